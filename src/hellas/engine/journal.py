@@ -1,0 +1,294 @@
+"""A saved match is its journal: one JSON object a line, appended and flushed as the match goes on.
+
+    {"format": 1, "title": ..., "names": [...], "options": {...}, "seed": ..., "rules": fingerprint, "version": ...,
+     "table": {...}}                              who plays what by which rules; "table" is for whoever shows it
+    {"at": 0, "head": {...}, "digest": ..., "state": {...}}     a checkpoint after that many answers
+    {"answer": "march:attica:boeotia"}
+    {"undo": 1}                                   that many answers are taken back
+    {"rules": fingerprint}                        from here on under other rules
+
+Every line ends in "sum", a check over it and all lines before. Reading needs no file system: the caller opens the file
+(binary), the engine only reads and writes it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, BinaryIO, NamedTuple, TypeVar
+
+from .decision import Option, option_of
+from .game import Game
+from .match import Checkpoint, Match
+from .state import BadState, digest_of
+from .title import BadSetup, Title
+
+G = TypeVar("G", bound=Game)
+Entry = dict[str, Any]
+
+FORMAT = 1
+LARGEST = 64 << 20
+HEADER = {
+    "format": int, "title": str, "names": list, "options": dict, "seed": int, "rules": str, "version": str,
+    "table": dict, "sum": str,
+}  # fmt: skip
+SEAL = b',"sum":"%s"}'
+SEALED = len(SEAL % bytes(12))
+
+
+class BadJournal(ValueError):
+    """The file cannot be opened. The message is one sentence for the player; ``kind`` is a word for the same."""
+
+    def __init__(self, kind: str, sentence: str, line: int = 0) -> None:
+        super().__init__(sentence)
+        self.kind, self.line = kind, line
+
+
+class Note(NamedTuple):
+    """Something the player should know about a match that could be opened; ``kind`` and ``number`` say the same."""
+
+    kind: str
+    number: int
+    sentence: str
+
+
+def check_of(before: str, body: bytes) -> str:
+    return sha256(before.encode() + body).hexdigest()[:12]
+
+
+class Journal:
+    """Writes down a match as it is played. What is confirmed is on its way to disk before ``play`` returns."""
+
+    def __init__(self, file: BinaryIO, title: Title[Any], check: str = "") -> None:
+        self.file, self.title, self.check = file, title, check
+
+    def write(self, *entries: Entry) -> None:
+        """Append the entries at once, and flush."""
+        lines = b""
+        for entry in entries:
+            body = json.dumps(entry, separators=(",", ":")).encode()[:-1]
+            self.check = check_of(self.check, body)
+            lines += body + SEAL % self.check.encode() + b"\n"
+        self.file.write(lines)
+        self.file.flush()
+
+    def answered(self, option: Option, passed: Sequence[Checkpoint[Any]]) -> None:
+        self.write({"answer": option.key}, *map(self.boundary, passed))
+
+    def undone(self) -> None:
+        self.write({"undo": 1})
+
+    def boundary(self, checkpoint: Checkpoint[Any]) -> Entry:
+        state = checkpoint.game.dump()
+        head = self.title.headline(checkpoint.game)
+        return {"at": checkpoint.at, "head": head, "digest": digest_of(state), "state": state}
+
+
+def record(
+    match: Match[Any], file: BinaryIO, *, version: str = "", table: Mapping[str, Any] | None = None
+) -> Journal:  # fmt: skip
+    """Save ``match`` to an empty file, and from now on everything that is played in it."""
+    journal = Journal(file, match.title)
+    entries: list[Entry] = [
+        {"format": FORMAT, "title": match.title.name, "names": match.names, "options": match.options,
+         "seed": match.seed, "rules": match.game.rules.fingerprint, "version": version, "table": dict(table or {})}
+    ]  # fmt: skip
+    answers = match.answers
+    done = 0
+    for checkpoint in match.checkpoints:
+        entries += ({"answer": key} for key in answers[done : checkpoint.at])
+        entries.append(journal.boundary(checkpoint))
+        done = checkpoint.at
+    entries += ({"answer": key} for key in answers[done:])
+    journal.write(*entries)
+    match.recorder = journal
+    return journal
+
+
+@dataclass
+class Story:
+    """What a journal tells: who plays, the answers that stand, the checkpoints that still count."""
+
+    header: Entry
+    rules: str
+    answers: list[str] = field(default_factory=list)
+    checkpoints: list[Entry] = field(default_factory=list)
+    since: int = 0  # from this many answers on the present rules were in force
+    size: int = 0  # bytes of whole lines
+    check: str = ""
+    notes: list[Note] = field(default_factory=list)
+
+    @property
+    def head(self) -> Entry:
+        """What the title said of the match at its last turn start."""
+        return self.checkpoints[-1]["head"] if self.checkpoints else {}
+
+    def take(self, entry: Entry) -> None:
+        match entry:
+            case {"answer": str(key), **rest} if rest.keys() == {"sum"}:
+                self.answers.append(key)
+            case {"undo": int(n), **rest} if 0 < n <= len(self.answers) and rest.keys() == {"sum"}:
+                del self.answers[-n:]
+                self.checkpoints = [c for c in self.checkpoints if c["at"] <= len(self.answers)]
+            case {"at": int(at), "head": dict(), "digest": str(), "state": dict(), **rest} if (
+                at == len(self.answers) and rest.keys() == {"sum"}
+            ):
+                self.checkpoints.append(entry)
+            case {"rules": str(fingerprint), **rest} if rest.keys() == {"sum"}:
+                self.rules, self.since = fingerprint, len(self.answers)
+            case _:
+                raise ValueError("unknown entry")
+
+
+def read(data: bytes, *, salvage: bool = False) -> Story:
+    """Read a journal. A torn last line is dropped with a note; anything else amiss raises ``BadJournal``.
+
+    With ``salvage`` everything before the first damaged line is taken, and a note says how much that is.
+    """
+    if len(data) > LARGEST:
+        raise BadJournal("too_large", f"The file is too large for a saved match ({len(data) >> 20} MiB).")
+    *lines, torn = data.split(b"\n")
+    if not lines:
+        raise BadJournal("no_match", "The file is not a saved match, or it ends before the match began.")
+    story = opening(lines[0])
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            check = sealed(line, story.check)
+            story.take(json.loads(line))
+        except (ValueError, KeyError, TypeError, RecursionError) as fault:
+            kept = len(story.answers)
+            sentence = f"Line {number} of the saved match is damaged; the {kept} answers before it are whole."
+            if not salvage:
+                raise BadJournal("damaged", sentence, number) from fault
+            story.notes.append(Note("salvaged", kept, sentence))
+            return story
+        story.check, story.size = check, story.size + len(line) + 1
+    if torn:
+        story.notes.append(Note("torn", 0, "The last line was incomplete and was dropped."))
+    return story
+
+
+def opening(line: bytes) -> Story:
+    """The story that begins with this header; raises ``BadJournal``."""
+    try:
+        header = json.loads(line)
+        if type(header["format"]) is int and header["format"] > FORMAT:
+            raise BadJournal(
+                "newer",
+                f"The match was saved by version {str(header.get('version'))[:20]} in format {header['format']}; "
+                f"this program reads format {FORMAT} at most.",
+            )  # fmt: skip
+        if header.keys() != HEADER.keys() or any(type(header[name]) is not kind for name, kind in HEADER.items()):
+            raise ValueError("header")
+        if not all(type(text) is str for text in (*header["names"], *header["options"].values())):
+            raise ValueError("names")
+        check = sealed(line, "")
+    except (ValueError, KeyError, TypeError, RecursionError) as fault:
+        if isinstance(fault, BadJournal):
+            raise
+        raise BadJournal("damaged", "Line 1 of the saved match is damaged, or it is no saved match.", 1) from fault
+    return Story(header, header["rules"], size=len(line) + 1, check=check)
+
+
+def sealed(line: bytes, before: str) -> str:
+    """The check of a line, which it must bear; raises ``ValueError``."""
+    body = line[:-SEALED]
+    check = check_of(before, body)
+    if line != body + SEAL % check.encode():
+        raise ValueError("check")
+    return check
+
+
+def begin(title: Title[G], story: Story) -> Match[G]:
+    """The match of ``story`` before its first answer; raises ``BadJournal``."""
+    names, options, seed = (story.header[name] for name in ("names", "options", "seed"))
+    if story.header["title"] != title.name:
+        raise BadJournal("unknown_title", f"The saved match is of {story.header['title'][:40]!r}, not of {title.name}.")
+    try:
+        return Match(title, names, options, seed)
+    except BadSetup as fault:
+        raise BadJournal("setup", f"The saved match cannot be set up: {fault}") from fault
+
+
+def take_up(match: Match[G], story: Story, checkpoint: Entry) -> None:
+    """Put ``match`` at a checkpoint of ``story``. A crafted state may be wrong in any way, hence ``Exception``."""
+    at = checkpoint["at"]
+    try:
+        game = match.game.load(checkpoint["state"])
+        if digest_of(game.dump()) != checkpoint["digest"]:
+            raise BadState("it does not match its digest")
+        match.title.check(game)
+        match.stand(game, map(option_of, story.answers[:at]))
+    except Exception as fault:
+        raise BadJournal("state", f"The state saved after answer {at} cannot be used: {fault}.") from fault
+
+
+def give(match: Match[Any], keys: Sequence[str]) -> None:
+    """Play the answers; raises ``BadJournal`` at the first that does not fit."""
+    for number, key in enumerate(keys, len(match.answers) + 1):
+        try:
+            match.play(key)
+        except Exception as fault:
+            sentence = f"Answer {number} of the saved match, {key[:60]!r}, cannot be replayed: {fault}."
+            raise BadJournal("replay", sentence) from fault
+
+
+def open_story(title: Title[G], story: Story) -> Match[G]:
+    """The match of ``story`` at its last answer, at once from its newest checkpoint; notes go to ``story.notes``.
+
+    Under changed rules the answers since the checkpoint may mean something else: the match opens at the checkpoint.
+    """
+    match = begin(title, story)
+    if story.checkpoints:
+        take_up(match, story, story.checkpoints[-1])
+    since = story.answers[len(match.answers) :]
+    if story.rules == match.game.rules.fingerprint:
+        give(match, since)
+    else:
+        sentence = f"The rules have changed: the match opens at its last turn start, {len(since)} answers back."
+        story.notes.append(Note("rules_changed", len(since), sentence))
+    return match
+
+
+def load(title: Title[G], file: BinaryIO) -> tuple[Match[G], list[Note]]:
+    """Open a saved match and go on writing to ``file``. Returns the match and notes for the player."""
+    story = read(file.read())
+    match = open_story(title, story)
+    go_on(match, story, file)
+    return match, story.notes
+
+
+def go_on(match: Match[Any], story: Story, file: BinaryIO) -> None:
+    """Append to the journal of ``story``, from which ``match`` was opened."""
+    file.seek(story.size)
+    file.truncate()
+    journal = Journal(file, match.title, story.check)
+    if story.rules != match.game.rules.fingerprint:
+        lost = len(story.answers) - len(match.answers)
+        journal.write(*[{"undo": lost}] * bool(lost), {"rules": match.game.rules.fingerprint})
+    match.recorder = journal
+
+
+def audit(
+    title: Title[G], story: Story, seen: Callable[[int, int], None] = lambda done, total: None
+) -> Match[G]:  # fmt: skip
+    """Replay a story and compare every checkpoint; raises ``BadJournal`` where they differ.
+
+    The replay starts with the first answer, or where the present rules came into force. ``seen`` hears of progress.
+    """
+    match = begin(title, story)
+    if story.rules != match.game.rules.fingerprint:
+        raise BadJournal("rules", "The match was played by other rules than this program has, so it cannot be audited.")
+    if story.since:
+        take_up(match, story, [c for c in story.checkpoints if c["at"] <= story.since][-1])
+    start, total = len(match.answers), len(story.answers)
+    for done in range(start, total, 50):
+        give(match, story.answers[done : done + 50])
+        seen(len(match.answers), total)
+    replayed = {(checkpoint.at, digest_of(checkpoint.game.dump())) for checkpoint in match.checkpoints}
+    for entry in story.checkpoints:
+        if entry["at"] > story.since and (entry["at"], entry["digest"]) not in replayed:
+            raise BadJournal("differs", f"Replayed, the match differs from its record after answer {entry['at']}.")
+    return match

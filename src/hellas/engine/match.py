@@ -1,0 +1,247 @@
+"""A match: the rules run from decision to decision, with checkpoints where the state alone says what comes next.
+
+A generator cannot be copied or stored. So between two checkpoints a match *is* (checkpoint, answers since), and
+copying, undo, loading and recovery from a fault are one operation: ``_rewind``.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from pathlib import Path
+from types import GeneratorType
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+
+from .decision import Decision, Flow, IllegalAnswer, Option, Reason, Seat, option_of
+from .game import Game, Notice
+from .state import Data, digest_of
+from .title import Result, Title
+
+G = TypeVar("G", bound=Game)
+
+TURN = "turn"
+START = "start"
+
+
+class UndoBarred(Exception):
+    """Chance, something revealed, or another player stands between here and the last answer."""
+
+
+class Checkpoint(NamedTuple, Generic[G]):
+    """A unit boundary: the game (never played on, only copied), and how many answers and notices came before."""
+
+    at: int
+    told: int
+    game: G
+
+
+class Recorder(Protocol):
+    """Who writes down what happens; see the journal."""
+
+    def answered(self, option: Option, passed: Sequence[Checkpoint[Any]]) -> None: ...
+    def undone(self) -> None: ...
+
+
+class Store(Protocol):
+    """Who keeps matches in files. The engine knows no paths; see ``hellas.store``."""
+
+    def save(self, match: Match[Any], path: Path) -> None: ...
+    def load(self, path: Path) -> Match[Any]: ...
+
+
+class Match(Generic[G]):
+    """One match of a title. ``decision`` is None when it is over, and then ``result`` says how."""
+
+    store: ClassVar[Store]
+
+    decision: Decision | None
+    result: Result | None
+    game: G
+    _flow: Flow[None]
+
+    def __init__(
+        self, title: Title[G], names: Sequence[str], options: Mapping[str, str] | None = None, seed: int = 0
+    ) -> None:
+        self.title, self.names, self.seed = title, tuple(names), seed
+        self.options = title.complete(options or {})
+        self.recorder: Recorder | None = None
+        self.stand(title.new_game(len(names), self.options, seed))
+
+    @classmethod
+    def new(
+        cls, title: Title[G], names: Sequence[str], options: Mapping[str, str] | None = None, seed: int = 0
+    ) -> Self:
+        """Set up a match; raises ``BadSetup``."""
+        return cls(title, names, options, seed)
+
+    @classmethod
+    def load(cls, path: str | Path) -> Match[Any]:
+        """Open a saved match at its last answer, without going on to write it; raises ``BadJournal``, ``OSError``."""
+        return cls.store.load(Path(path))
+
+    def save(self, path: str | Path) -> None:
+        """Write the journal of the match so far, whole or not at all; raises ``OSError``."""
+        self.store.save(self, Path(path))
+
+    def stand(self, game: G, answers: Iterable[Option] = ()) -> None:
+        """Take up play at a unit boundary: a new match, a loaded checkpoint, or a scene set by a test."""
+        self.log: list[Notice] = []
+        self._answers = list(answers)
+        self._undone: list[Option] = []
+        self._barrier = len(self._answers)
+        self.barrier = START
+        self._checkpoints: list[Checkpoint[G]] = []
+        self.game = game
+        self._pass_boundary()
+        self._advance(None)
+        self.game.sealed = ""
+
+    # -- playing
+
+    def play(self, answer: str | Option) -> None:
+        """Answer the decision. If the answer is not offered, or a rule fails at it, the match stays as it was."""
+        if self.decision is None:
+            raise IllegalAnswer("the match is over")
+        asked, option, known = self.decision.seat, self.decision.find(answer), len(self._checkpoints)
+        self._answers.append(option)
+        try:
+            self._advance(option)
+        except Exception:
+            self._rewind(len(self._answers) - 1)
+            raise
+        if self.game.sealed or self.decision is None or self.decision.seat != asked:
+            self._barrier, self.barrier = len(self._answers), self.game.sealed or TURN
+        self.game.sealed = ""
+        self._undone.clear()
+        if self.recorder:
+            self.recorder.answered(option, self._checkpoints[known:])
+
+    def undo(self) -> None:
+        """Take back one answer; raises ``UndoBarred`` at the barrier."""
+        if not self.can_undo:
+            raise UndoBarred(f"nothing may be taken back here: {self.barrier}")
+        self._undone.append(self._answers[-1])
+        self._rewind(len(self._answers) - 1)
+        if self.recorder:
+            self.recorder.undone()
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back last; raises ``IndexError`` if there is none."""
+        *others, option = self._undone
+        self.play(option)
+        self._undone = others
+
+    def fork(self) -> Self:
+        """An independent match at the same point. It is not recorded."""
+        twin = copy(self)
+        twin.recorder = None
+        twin.log, twin._answers, twin._undone = self.log[:], self._answers[:], self._undone[:]
+        twin._checkpoints = self._checkpoints[:]
+        twin._rewind(len(twin._answers))
+        return twin
+
+    # -- looking
+
+    @property
+    def answers(self) -> list[str]:
+        return [option.key for option in self._answers]
+
+    @property
+    def checkpoints(self) -> Sequence[Checkpoint[G]]:
+        return self._checkpoints
+
+    @property
+    def can_undo(self) -> bool:
+        return len(self._answers) > self._barrier
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def view(self, seat: Seat | None) -> Data:
+        """What ``seat`` may know; None stands for the table as a whole."""
+        return self.game.view(seat)
+
+    def view_when(self, told: int, seat: Seat | None) -> Data:
+        """The view at the last unit boundary by which no more than ``told`` notices had been given.
+
+        So automatic steps (elections, engagements) can be shown one by one, although the rules are long past them.
+        """
+        at = bisect_right(self._checkpoints, told, key=lambda checkpoint: checkpoint.told) - 1
+        return self._checkpoints[max(at, 0)].game.view(seat)
+
+    def prompt(self, seat: Seat | None) -> Data | None:
+        return self.decision and self.decision.seen_by(seat)
+
+    def why(self, key: str) -> Reason | None:
+        """Why the answer ``key`` is not offered to the seat that decides, from what that seat may know."""
+        return self.decision and self.title.why(self.game, self.decision, option_of(key))
+
+    def heard_by(self, seat: Seat | None) -> list[Notice]:
+        """The log as ``seat`` may read it."""
+        return [notice for notice in self.log if notice.to is None or notice.to == seat]
+
+    def headline(self) -> dict[str, str | int]:
+        """What a list of saved matches says of this one."""
+        return self.title.headline(self.game)
+
+    def digest(self) -> str:
+        """Of the state and the open decision: inside a unit the state alone does not say where the rules stand."""
+        return digest_of([self.game.dump(), self.decision])
+
+    def path(self) -> list[str]:
+        """The procedures in progress, outermost first: for fault reports."""
+        names: list[str] = []
+        flow: object = self._flow
+        while isinstance(flow, GeneratorType):
+            names.append(flow.gi_code.co_name)
+            flow = flow.gi_yieldfrom
+        return names
+
+    # -- the engine
+
+    def recall(self, twin: Match[G]) -> None:
+        """Take over log and checkpoints of a ``twin`` that was replayed from the first answer to this same point."""
+        assert twin.answers == self.answers and twin.digest() == self.digest()
+        self.log, self._checkpoints = twin.log[:], twin._checkpoints[:]
+
+    def _advance(self, answer: Option | None) -> None:
+        """Let the rules run to the next decision, across any unit boundaries on the way."""
+        while self.result is None:
+            try:
+                self.decision = next(self._flow) if answer is None else self._flow.send(answer)
+                break
+            except StopIteration:
+                answer = None
+                self._pass_boundary()
+        self._hear()
+
+    def _pass_boundary(self) -> None:
+        self._hear()
+        self._checkpoints.append(Checkpoint(len(self._answers), len(self.log), self.game.copy()))
+        self._begin_unit()
+
+    def _begin_unit(self) -> None:
+        self.decision = None
+        self.result = self.title.result(self.game)
+        self._flow = self.title.unit(self.game)
+
+    def _hear(self) -> None:
+        self.log += self.game.notices
+        self.game.notices.clear()
+
+    def _rewind(self, n: int) -> None:
+        """Stand as after the n-th answer: copy the newest checkpoint before it, and give the answers since again."""
+        while self._checkpoints[-1].at > n:
+            self._checkpoints.pop()
+        start = self._checkpoints[-1]
+        again = self._answers[start.at : n]
+        del self._answers[start.at :], self.log[start.told :]
+        self.game = start.game.copy()
+        self._begin_unit()
+        self._advance(None)
+        for option in again:
+            self._answers.append(option)
+            self._advance(option)
+        self.game.sealed = ""
