@@ -1,0 +1,35 @@
+"""Faults of rulesets and texts, told so that whoever typed the file finds the place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+
+@dataclass(frozen=True, slots=True)
+class ContentFault:
+    """One fault. ``line`` counts from 1 (0: not in any line); ``field`` is a dotted path, or empty."""
+
+    file: str
+    line: int
+    field: str
+    message: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return ": ".join(part for part in (place, self.field, self.message) if part)
+
+
+class ContentError(Exception):
+    """Rulesets that cannot be played; ``faults`` is the complete list, its text has one line for each."""
+
+    def __init__(self, faults: Iterable[ContentFault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(map(str, self.faults)))
+
+
+def did_you_mean(word: object, known: Iterable[str]) -> str:
+    """``", did you mean 'athens'?"``, or nothing if no known word is similar."""
+    close = get_close_matches(str(word), list(known), n=1)
+    return f", did you mean {close[0]!r}?" if close else ""
