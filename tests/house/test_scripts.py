@@ -1,0 +1,227 @@
+"""scripts/play.py and scripts/test.py: on a fresh machine, on the next start, and after what can go wrong."""
+
+import ast
+import os
+import re
+import runpy
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from house.project import ROOT, settings
+
+SCRIPTS = ROOT / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+import _venv  # noqa: E402
+import play  # noqa: E402
+
+sys.path.remove(str(SCRIPTS))
+
+
+class Machine:
+    """A project folder, and an installer that only notes what it is asked; ``fails`` names steps that go wrong."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.steps: list[str] = []
+        self.fails = ""
+        self.stops = ""
+        for name in ("pyproject.toml", "constraints.txt"):
+            (root / name).write_text(name)
+
+    def run(self, command: Sequence[str], root: Path) -> bool:
+        step = command[2]
+        self.steps.append(step if step == "venv" else f"pip {command[-1]}")
+        (root / _venv.LOG).write_text(f"what {step} said")
+        if step == self.stops:
+            raise KeyboardInterrupt
+        if step == "venv":
+            python = _venv.python_of(root)
+            python.parent.mkdir(parents=True, exist_ok=True)
+            python.touch()
+        return step != self.fails
+
+    def start(self, extra: str = "") -> list[str]:
+        """What one start does."""
+        self.steps.clear()
+        assert _venv.prepare(extra, self.root, self.run) == _venv.python_of(self.root)
+        return self.steps
+
+    def refusal(self) -> str:
+        """The sentence with which a start that goes wrong ends."""
+        with pytest.raises(SystemExit) as end:
+            self.start()
+        assert isinstance(end.value.code, str)
+        return end.value.code
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path)
+
+
+def test_the_first_start_installs_and_later_ones_are_immediate(machine: Machine) -> None:
+    assert machine.start() == ["venv", "pip ."]
+    assert machine.start() == []
+    assert not (machine.root / _venv.LOG).exists()
+
+
+def test_testing_adds_its_tools_and_playing_needs_no_more(machine: Machine) -> None:
+    machine.start()
+    assert machine.start("dev") == ["pip .[dev]"]
+    assert machine.start("dev") == machine.start() == []
+
+
+@pytest.mark.parametrize("name", ["pyproject.toml", "constraints.txt"])
+def test_a_change_of_project_or_pins_is_installed(machine: Machine, name: str) -> None:
+    machine.start()
+    (machine.root / name).write_text("new")
+    assert machine.start() == ["pip ."]
+    assert machine.start() == []
+
+
+def test_a_moved_project_is_installed_again(machine: Machine, tmp_path: Path) -> None:
+    machine.start()
+    moved = tmp_path.parent / f"{tmp_path.name} moved"
+    machine.root = tmp_path.rename(moved)
+    assert machine.start() == ["pip ."]
+
+
+def test_an_environment_of_another_or_vanished_python_is_made_anew(machine: Machine) -> None:
+    machine.start()
+    stamp = machine.root / ".venv" / _venv.STAMP
+    stamp.write_text("3.9 " + stamp.read_text().split()[1])
+    assert machine.start() == ["venv", "pip ."]
+    _venv.python_of(machine.root).unlink()
+    assert machine.start() == ["venv", "pip ."]
+
+
+@pytest.mark.parametrize("step", ["venv", "pip"])
+def test_a_failed_step_says_where_the_log_is_and_is_repaired(machine: Machine, step: str) -> None:
+    machine.fails = step
+    sentence = machine.refusal()
+    assert str(machine.root / _venv.LOG) in sentence and "\n" not in sentence
+    assert (machine.root / _venv.LOG).read_text() == f"what {step} said"
+    machine.fails = ""
+    assert machine.start() == ["venv", "pip ."]
+
+
+def test_an_interrupted_install_or_update_is_repaired(machine: Machine) -> None:
+    machine.stops = "pip"
+    assert "next start" in machine.refusal()
+    machine.stops = ""
+    assert machine.start() == ["venv", "pip ."]
+    (machine.root / "constraints.txt").write_text("new")
+    machine.stops = "pip"
+    machine.refusal()
+    machine.stops = ""
+    assert machine.start() == ["venv", "pip ."]
+
+
+def test_without_ensurepip_the_package_is_named(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == "ensurepip" else name)
+    assert "python3-venv" in machine.refusal()
+    assert machine.steps == []
+
+
+def test_a_folder_that_cannot_be_written_gets_a_sentence(machine: Machine) -> None:
+    (machine.root / ".venv").write_text("in the way")
+    machine.fails = "venv"
+    assert ".venv" in machine.refusal()
+
+
+def test_a_real_step_is_logged_with_the_pins(tmp_path: Path) -> None:
+    script = "import os; print(os.environ['PIP_CONSTRAINT']); raise SystemExit(3)"
+    assert not _venv.logged([sys.executable, "-c", script], tmp_path)
+    assert _venv.logged([sys.executable, "-c", "print('ä')"], tmp_path)
+    assert (tmp_path / _venv.LOG).read_bytes().startswith(b"constraints.txt")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "table"),
+    [
+        ([], True),
+        (["play"], True),
+        (["play", "--title", "perikles"], True),
+        (["play", "--help"], False),
+        (["--version"], False),
+        (["demo", "perikles"], False),
+        (["simulate", "perikles"], False),
+    ],
+)
+def test_which_arguments_need_a_display(arguments: list[str], table: bool) -> None:
+    assert play.opens_table(arguments) == table
+
+
+@pytest.mark.parametrize(
+    ("environment", "platform", "lacks"),
+    [
+        ({}, "linux", True),
+        ({"DISPLAY": ""}, "linux", True),
+        ({"DISPLAY": ":0"}, "linux", False),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", False),
+        ({}, "win32", False),
+        ({}, "darwin", False),
+    ],
+)
+def test_where_there_is_no_display(environment: dict[str, str], platform: str, lacks: bool) -> None:
+    assert play.lacks_display(environment, platform) == lacks
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a desktop")
+def test_without_a_display_play_says_so_and_names_the_demo() -> None:
+    env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    command = [sys.executable, str(SCRIPTS / "play.py")]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=20, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "no display" in done.stderr and "hellas demo" in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_the_program_is_started_with_its_arguments_and_its_exit_code_returned(tmp_path: Path) -> None:
+    script = "import os, sys; open('here', 'w').close(); sys.exit(int(sys.argv[1]))"
+    assert _venv.start(Path(sys.executable), ["-c", script, "7"], tmp_path) == 7
+    assert (tmp_path / "here").exists()
+
+
+@pytest.mark.parametrize("name", ["_venv.py", "play.py", "test.py"])
+def test_what_runs_before_the_install_needs_only_python(name: str) -> None:
+    tree = ast.parse((SCRIPTS / name).read_text("utf-8"), feature_version=(3, 7))  # too old a Python must be able to say so
+    for node in ast.walk(tree):
+        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        assert {name.partition(".")[0] for name in names} <= {*sys.stdlib_module_names, "_venv"}
+
+
+def test_too_old_a_python_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 9, 1))
+    with pytest.raises(SystemExit, match=r"^Hellas needs Python 3\.11 or newer.*\.$"):
+        runpy.run_path(str(SCRIPTS / "_venv.py"))
+    (oldest,) = re.findall(r"version_info < \((\d+), (\d+)\)", (SCRIPTS / "_venv.py").read_text("utf-8"))
+    assert settings()["project"]["requires-python"] == ">=" + ".".join(oldest)
+
+
+def test_the_suite_is_started_from_the_project_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[tuple[Path, list[str], Path]] = []
+
+    def start(python: Path, arguments: list[str], folder: Path) -> int:
+        calls.append((python, arguments, folder))
+        return 5
+
+    monkeypatch.setattr(_venv, "prepare", lambda extra: Path(f"python+{extra}"))
+    monkeypatch.setattr(_venv, "start", start)
+    monkeypatch.setattr(sys, "argv", ["test.py", "-k", "house"])
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    with pytest.raises(SystemExit, match=r"^5$"):
+        runpy.run_path(str(SCRIPTS / "test.py"), run_name="__main__")
+    ((python, arguments, folder),) = calls
+    assert python == Path("python+dev") and arguments[:2] == ["-m", "pytest"] and arguments[-2:] == ["-k", "house"]
+    assert folder == ROOT
+
+
+def test_ci_calls_exactly_the_test_script() -> None:
+    run = ROOT / ".ci" / "run"
+    assert run.read_text("utf-8").splitlines()[-1] == "exec python3 scripts/test.py"
+    assert os.name == "nt" or os.access(run, os.X_OK)
