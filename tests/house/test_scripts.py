@@ -11,14 +11,11 @@ from pathlib import Path
 
 import pytest
 
+import _venv
+import play
 from house.project import ROOT, settings
 
 SCRIPTS = ROOT / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-import _venv  # noqa: E402
-import play  # noqa: E402
-
-sys.path.remove(str(SCRIPTS))
 
 
 class Machine:
@@ -188,7 +185,8 @@ def test_the_program_is_started_with_its_arguments_and_its_exit_code_returned(tm
 
 @pytest.mark.parametrize("name", ["_venv.py", "play.py", "test.py"])
 def test_what_runs_before_the_install_needs_only_python(name: str) -> None:
-    tree = ast.parse((SCRIPTS / name).read_text("utf-8"), feature_version=(3, 7))  # too old a Python must be able to say so
+    oldest = (3, 7)  # too old to go on, but it must be able to say so
+    tree = ast.parse((SCRIPTS / name).read_text("utf-8"), feature_version=oldest)
     for node in ast.walk(tree):
         names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
         names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
@@ -213,7 +211,6 @@ def test_the_suite_is_started_from_the_project_folder(monkeypatch: pytest.Monkey
     monkeypatch.setattr(_venv, "prepare", lambda extra: Path(f"python+{extra}"))
     monkeypatch.setattr(_venv, "start", start)
     monkeypatch.setattr(sys, "argv", ["test.py", "-k", "house"])
-    monkeypatch.syspath_prepend(str(SCRIPTS))
     with pytest.raises(SystemExit, match=r"^5$"):
         runpy.run_path(str(SCRIPTS / "test.py"), run_name="__main__")
     ((python, arguments, folder),) = calls
