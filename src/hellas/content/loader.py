@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -21,6 +21,8 @@ from hellas.content.faults import ContentFault, did_you_mean
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 32
+MAX_DIGITS = 40
+PLAIN = frozenset({"str", "int", "float", "bool", "null", "map", "seq"})
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Key: TypeAlias = str | int
@@ -55,8 +57,8 @@ def dotted(path: FieldPath) -> str:
 def shown(place: Traversable) -> str:
     """How a file is named to people: relative to the current folder if it lies in it."""
     if isinstance(place, Path) and place.is_absolute() and place.is_relative_to(Path.cwd()):
-        return str(place.relative_to(Path.cwd()))
-    return str(place)
+        place = place.relative_to(Path.cwd())
+    return place.as_posix() if isinstance(place, Path) else str(place)
 
 
 def read_yaml(place: Traversable) -> Source | list[ContentFault]:
@@ -89,10 +91,9 @@ def parse_yaml(name: str, text: str) -> Source | list[ContentFault]:
             node = loader.get_single_node()
             if node is None:
                 return [ContentFault(name, 1, "", "the file is empty")]
-            lines: dict[FieldPath, int] = {}
-            twice: list[ContentFault] = []
-            _walk(node, (), name, lines, twice)
-            return twice or Source(name, _tuples(loader.construct_document(node)), lines)
+            notes = _Notes(name)
+            _walk(node, (), notes)
+            return notes.faults or Source(name, _tuples(loader.construct_document(node)), notes.lines)
         finally:
             loader.dispose()
     except yaml.MarkedYAMLError as error:
@@ -100,7 +101,7 @@ def parse_yaml(name: str, text: str) -> Source | list[ContentFault]:
         return [ContentFault(name, mark.line + 1 if mark else 0, "", f"not valid YAML: {error.problem}")]
     except yaml.YAMLError as error:
         return [ContentFault(name, 0, "", f"not valid YAML: {str(error).splitlines()[0]}")]
-    except ValueError as error:       # a date or number that cannot be one
+    except ValueError as error:  # "!!int word"
         return [ContentFault(name, 0, "", f"a value cannot be read: {error}")]
 
 
@@ -109,42 +110,67 @@ def _trick(text: str) -> tuple[int, str] | None:
     depth = 0
     for event in yaml.parse(text, Loader=Loader):
         if isinstance(event, yaml.AliasEvent):
-            return event.start_mark.line + 1, "aliases (*name) are not allowed here"
+            return _line(event), "aliases (*name) are not allowed here"
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > MAX_DEPTH:
-                return event.start_mark.line + 1, f"nested more than {MAX_DEPTH} deep"
+                return _line(event), f"nested more than {MAX_DEPTH} deep"
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
     return None
 
 
-def _walk(
-    node: yaml.Node, path: FieldPath, name: str, lines: dict[FieldPath, int], twice: list[ContentFault]
-) -> None:
-    """Note the line of every part, and find keys that are given twice (YAML would silently keep the last one)."""
-    lines.setdefault(path, node.start_mark.line + 1)
-    if isinstance(node, yaml.SequenceNode):
+def _line(part: yaml.Event | yaml.Node) -> int:
+    return part.start_mark.line + 1 if part.start_mark else 1
+
+
+@dataclass(slots=True)
+class _Notes:
+    """What is found on the walk through a file: the line of every part, and faults that building would not see."""
+
+    name: str
+    lines: dict[FieldPath, int] = field(default_factory=dict)
+    faults: list[ContentFault] = field(default_factory=list)
+
+    def fault(self, line: int, path: FieldPath, message: str) -> None:
+        self.faults.append(ContentFault(self.name, line, dotted(path), message))
+
+
+def _walk(node: yaml.Node, path: FieldPath, notes: _Notes) -> None:
+    notes.lines.setdefault(path, _line(node))
+    kind = node.tag.removeprefix("tag:yaml.org,2002:")
+    if kind not in PLAIN:
+        notes.fault(_line(node), path, f"a value of the kind {kind!r} is not allowed; put texts in quotes")
+    elif isinstance(node, yaml.ScalarNode) and kind != "str" and len(node.value) > MAX_DIGITS:
+        notes.fault(_line(node), path, "a number cannot be that long")
+    elif isinstance(node, yaml.SequenceNode):
         for index, item in enumerate(node.value):
-            _walk(item, (*path, index), name, lines, twice)
+            _walk(item, (*path, index), notes)
     elif isinstance(node, yaml.MappingNode):
-        seen: dict[Key, int] = {}
-        for key_node, value in node.value:
-            line = key_node.start_mark.line + 1
-            key = _key(key_node)
-            if key in seen:
-                message = f"the key {key!r} is here twice (first in line {seen[key]})"
-                twice.append(ContentFault(name, line, dotted((*path, key)), message))
-            seen.setdefault(key, line)
-            lines[(*path, key)] = line
-            _walk(value, (*path, key), name, lines, twice)
+        _walk_mapping(node, path, notes)
+
+
+def _walk_mapping(node: yaml.MappingNode, path: FieldPath, notes: _Notes) -> None:
+    """Keys given twice are faults: YAML would silently keep the last one."""
+    seen: dict[Key, int] = {}
+    for key_node, value in node.value:
+        line, key = _line(key_node), _key(key_node)
+        inside = (*path, key)
+        if key in seen:
+            notes.fault(line, inside, f"the key {key!r} is here twice (first in line {seen[key]})")
+        seen.setdefault(key, line)
+        notes.lines[inside] = line
+        if isinstance(key_node, yaml.ScalarNode):
+            _walk(key_node, inside, notes)
+        else:
+            notes.fault(line, inside, "a key must be a word or a number")
+        _walk(value, inside, notes)
 
 
 def _key(node: yaml.Node) -> Key:
-    if isinstance(node, yaml.ScalarNode):
-        is_number = node.tag == "tag:yaml.org,2002:int" and re.fullmatch(r"[0-9]{1,9}", node.value)
-        return int(node.value) if is_number else str(node.value)
-    return "(no plain key)"
+    """The key as the built mapping has it, as far as that is a text or an ordinary number."""
+    is_number = node.tag == "tag:yaml.org,2002:int" and re.fullmatch("0|[1-9][0-9]{0,8}", node.value)
+    return int(node.value) if is_number else str(node.value)[:MAX_DIGITS]
 
 
 def _tuples(data: Any) -> Any:
@@ -167,8 +193,8 @@ def validate(model: type[M], source: Source) -> M | list[ContentFault]:
 
 def _faults(model: type[BaseModel], source: Source, errors: list[ErrorDetails]) -> Iterator[ContentFault]:
     missing = {_path(source, error["loc"]) for error in errors if error["type"] == "missing"}
-    answered: set[FieldPath] = set()      # missing, but there under a misspelt name: told once
-    unknown = [error for error in errors if error["type"] in {"extra_forbidden", "unexpected_keyword_argument"}]
+    answered: set[FieldPath] = set()  # missing, but there under a misspelt name: told once
+    unknown = [error for error in errors if error["type"] == "extra_forbidden"]
     for error in unknown:
         path = _path(source, error["loc"])
         near = {str(other[-1]): other for other in missing if other[:-1] == path[:-1]}
@@ -186,34 +212,36 @@ def _path(source: Source, loc: Iterable[Key]) -> FieldPath:
     path: FieldPath = ()
     parts = list(loc)
     for index, part in enumerate(parts):
-        last = index == len(parts) - 1
-        if (*path, part) in source.lines or (last and part != "[key]" and not _is_member_tag(source, path, part)):
+        if (*path, part) in source.lines or (index == len(parts) - 1 and part != "[key]"):
             path = (*path, part)
     return path
 
 
-def _is_member_tag(source: Source, path: FieldPath, part: Key) -> bool:
-    """Whether ``part`` names the chosen member of a tagged union at ``path`` rather than a field of it."""
-    here = source.data
-    for step in path:
-        here = here[step]
-    return isinstance(here, dict) and here.get("type") == part
+_SHAPES = {
+    "model_type": "fields with values are needed here",
+    "model_attributes_type": "fields with values are needed here",
+    "dict_type": "keys with values are needed here",
+    "tuple_type": "a list is needed here",
+    "missing": "this field is missing",
+}
 
 
 def _message(error: ErrorDetails) -> str:
     value = error.get("input")
-    match error["type"]:
-        case "missing":
-            return "this field is missing"
-        case "literal_error" | "union_tag_invalid":
-            context = error.get("ctx", {})
-            expected = str(context.get("expected", context.get("expected_tags", "")))
-            word = context.get("tag", value)
-            hint = did_you_mean(word, re.findall(r"'([^']*)'", expected))
-            return f"{word!r} is not one of {expected}{hint}"
-        case _:
-            text = error["msg"][:1].lower() + error["msg"][1:]
-            return f"{text}, not {value!r:.60}" if isinstance(value, (str, int, float, type(None))) else text
+    context = error.get("ctx", {})
+    if error["type"] in {"literal_error", "union_tag_invalid"}:
+        expected = str(context.get("expected") or context.get("expected_tags"))
+        word = context.get("tag", value)
+        hint = did_you_mean(word, re.findall(r"'([^']*)'", expected))
+        return f"{_shown_value(word)} is not {expected}{hint}"
+    text = _SHAPES.get(error["type"]) or error["msg"][:1].lower() + error["msg"][1:]
+    plain = error["type"] != "missing" and not isinstance(value, (dict, tuple))
+    return f"{text}, not {_shown_value(value)}" if plain else text
+
+
+def _shown_value(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
 
 
 def _field_names(model: type[BaseModel]) -> set[str]:

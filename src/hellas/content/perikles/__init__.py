@@ -40,6 +40,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hellas.content.perikles.rows import (
+    BROWN,
+    PERSIA,
     Armies,
     Box,
     Cities,
@@ -64,6 +66,30 @@ from hellas.content.perikles.rows import (
     TileAction,
     TileKind,
 )
+
+__all__ = [
+    "BROWN",
+    "PERSIA",
+    "City",
+    "Column",
+    "Constants",
+    "CounterType",
+    "InfluenceTile",
+    "Kind",
+    "Location",
+    "MapPoint",
+    "Note",
+    "PerPlayer",
+    "PeriklesContent",
+    "PeriklesFiles",
+    "PlayerCount",
+    "Ruling",
+    "Special",
+    "build_content",
+    "choose_column",
+    "columns_by_decision",
+    "counter_types",
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,360 +7,105 @@ does not set off a cascade.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
-from hellas.content.faults import did_you_mean
-from hellas.content.perikles import choose_column, columns_by_decision
+from hellas.content.perikles.file_checks import (
+    check_army_totals,
+    check_cities,
+    check_combat_table,
+    check_influence_tiles,
+    check_locations,
+    check_players,
+    check_rulings,
+    check_special_tiles,
+)
+from hellas.content.perikles.findings import Finding, Findings, known_id, same_ids, sum_agrees
 from hellas.content.perikles.rows import (
     BROWN,
-    PERSIA,
     Armies,
     Box,
     Cities,
-    CombatTable,
     InfluenceTiles,
-    Location,
     Locations,
     MapPoints,
     Players,
-    Rulings,
     Specials,
-    TileKind,
 )
 
-SPECIAL_IDS = (
-    "alkibiades", "brasidas", "perikles", "persian_fleet", "phormio", "plague", "slave_revolt", "thessalian_allies",
-)  # fmt: skip
-"""The special tiles that the program can play."""
-
-RULING_CHOICES: Mapping[str, frozenset[str]] = {
-    "natives_alone": frozenset({"table", "never_first", "strength"}),
-    "rebels_scope": frozenset({"battle", "location"}),
-    "war_bars_defence": frozenset({"both", "attacker"}),
-    "war_scope": frozenset({"owner", "owner_and_defenders"}),
-    "permission_scope": frozenset({"turn", "standing"}),
-    "slave_revolt_kinds": frozenset({"any", "hoplite"}),
-    "slave_revolt_reveals": frozenset({"no", "yes"}),
-    "supply_strength_visible": frozenset({"no", "yes"}),
-    "first_sender": frozenset({"leader", "chosen"}),
-    "retrieval": frozenset({"optional", "automatic"}),
-    "plague_counts_candidate": frozenset({"yes", "no"}),
-    "triremes_to_land_only": frozenset({"no", "yes"}),
-    "leaderless_defence": frozenset({"no", "yes"}),
-}
-"""The settings, and the choices of each, that the program can play."""
-
-
-class Finding(NamedTuple):
-    """Something that does not fit: in which file (without ``.yaml``), at which field, and why."""
-
-    file: str
-    path: tuple[str | int, ...]
-    message: str
-
-
-Findings = Iterator[Finding]
+Check: TypeAlias = tuple[tuple[str, ...], Callable[..., Findings]]
+"""The files that a check compares, which are its arguments, and the check."""
 
 
 def cross_check(files: Mapping[str, Any]) -> list[Finding]:
-    """Everything that does not fit among the given files (name -> model); checks that lack a file are left out."""
+    """Everything that does not fit among the given files (name -> model).
+
+    A check that lacks a file is left out, and so are the sums of files in which ids are wrong: one misspelt name would
+    upset a dozen of them.
+    """
+    findings = _run(ID_CHECKS, files)
+    wrong = {finding.file for finding in findings}
+    return findings + _run(SUM_CHECKS, {name: file for name, file in files.items() if name not in wrong})
+
+
+def _run(checks: tuple[Check, ...], files: Mapping[str, Any]) -> list[Finding]:
     return [
         finding
-        for names, check in CHECKS
+        for names, check in checks
         if all(name in files for name in names)
         for finding in check(*(files[name] for name in names))
     ]
-
-
-# --- helpers
-
-
-def _total(file: str, path: tuple[str | int, ...], written: int, counted: int, what: str) -> Findings:
-    if written != counted:
-        yield Finding(file, path, f"{written} is written here, but {what} add up to {counted}")
-
-
-def _totals(file: str, path: tuple[str | int, ...], written: Mapping[str, int], counted: Mapping[str, int]) -> Findings:
-    """The same for a mapping of sums; a key of one that the other lacks is a fault too."""
-    for key, number in written.items():
-        if key not in counted:
-            yield Finding(file, (*path, key), f"nothing is counted under {key!r}{did_you_mean(key, counted)}")
-        elif number != counted[key]:
-            yield Finding(file, (*path, key), f"{number} is written here, but the entries add up to {counted[key]}")
-    for key in counted.keys() - written.keys():
-        yield Finding(file, path, f"the total for {key!r} is missing; the entries add up to {counted[key]}")
-
-
-def _known(file: str, path: tuple[str | int, ...], word: str, known: Iterable[str], what: str) -> Findings:
-    known = list(known)
-    if word not in known:
-        yield Finding(file, path, f"no {what} is called {word!r}{did_you_mean(word, known)}")
-
-
-def _same_ids(
-    file: str,
-    path: tuple[str | int, ...],
-    given: Sequence[str],
-    known: Sequence[str],
-    what: str,
-    *,
-    indexed: bool = False,
-) -> Findings:
-    """Every given id is known, and every known id is given. ``indexed``: the ids are those of the items of a list."""
-    for index, word in enumerate(given):
-        at = (*path, index, "id") if indexed else (*path, word)
-        yield from _known(file, at, word, known, what)
-    for word in known:
-        if word not in given:
-            yield Finding(file, path, f"the {what} {word!r} is missing")
-
-
-def _unique(file: str, path: tuple[str | int, ...], ids: Sequence[str]) -> Findings:
-    for index, word in enumerate(ids):
-        if word in ids[:index]:
-            yield Finding(file, (*path, index, "id"), f"the id {word!r} is used twice")
 
 
 def _city_ids(cities: Cities) -> list[str]:
     return [city.id for city in cities.cities]
 
 
-# --- one file
-
-
-def check_cities(cities: Cities) -> Findings:
-    """Ids differ, statues never gain from defeats, exactly one city starts the round and one the sending."""
-    ids = _city_ids(cities)
-    yield from _unique("cities", ("cities",), ids)
-    yield from _same_ids("cities", ("cities",), ids, CITY_IDS, "city", indexed=True)
-    for index, city in enumerate(cities.cities):
-        if list(city.statue_values) != sorted(city.statue_values, reverse=True):
-            yield Finding("cities", ("cities", index, "statue_values"), "the values must not rise from left to right")
-        if city.statue_values[-1] < cities.value_when_all_covered:
-            yield Finding("cities", ("value_when_all_covered",), f"more than the last value of {city.id}")
-    for field in ("leader_starts_next_round", "leader_starts_sending"):
-        starters = [city.id for city in cities.cities if getattr(city, field)]
-        if len(starters) != 1:
-            named = ", ".join(starters) or "none"
-            yield Finding("cities", ("cities",), f"exactly one city must have {field}: true (now: {named})")
-
-
-def check_army_totals(armies: Armies) -> Findings:
-    """Counters by city, Greek, Persian, all."""
-    by_city = {city: sum(sum(s.values()) for s in kinds.values()) for city, kinds in armies.table.items()}
-    persian = by_city.get(PERSIA, 0)
-    greek = sum(by_city.values()) - persian
-    totals = armies.totals
-    yield from _totals("armies", ("totals", "by_city"), totals.by_city, by_city)
-    yield from _total("armies", ("totals", "greek"), totals.greek, greek, "the Greek counters")
-    yield from _total("armies", ("totals", "persian"), totals.persian, persian, "the Persian counters")
-    yield from _total("armies", ("totals", "all"), totals.all, greek + persian, "the counters")
-
-
-def check_influence_tiles(tiles: InfluenceTiles) -> Findings:
-    """The list agrees with the table, the kinds and the totals; brown and only brown tiles are for any city."""
-    file, rows = "influence_tiles", tiles.tiles
-    yield from _unique(file, ("tiles",), [row.id for row in rows])
-    yield from _same_ids(file, ("kinds",), list(tiles.kinds), TILE_KINDS, "kind of tile")
-    for index, row in enumerate(rows):
-        here = ("tiles", index)
-        if row.kind in tiles.kinds and row.shards != tiles.kinds[row.kind].shards:
-            yield Finding(file, (*here, "shards"), f"a {row.kind} tile has {tiles.kinds[row.kind].shards} shards")
-        is_any = row.kind == "any"
-        if is_any != (row.colour == BROWN):
-            yield Finding(file, (*here, "colour"), f"a tile of kind {row.kind} cannot be {row.colour}")
-        if row.city != (None if is_any else row.colour):
-            yield Finding(file, (*here, "city"), f"a {row.colour} tile of kind {row.kind} cannot be for {row.city}")
-    counted = Counter((row.colour, row.kind) for row in rows)
-    written = {(colour, kind): number for colour, kinds in tiles.table.items() for kind, number in kinds.items()}
-    for (colour, kind), number in written.items():
-        yield from _total(file, ("table", colour, kind), number, counted[colour, kind], "such tiles in the list")
-    for colour, kind in counted.keys() - written.keys():
-        yield Finding(file, ("table",), f"{colour} {kind} tiles are in the list, but not in the table")
-    kinds = Counter(row.kind for row in rows)
-    shards = Counter(row.shards for row in rows)
-    sums: dict[str, int] = {kind: kinds[kind] for kind in TILE_KINDS}
-    sums |= {"all": len(rows), "two_shard": shards[2], "one_shard": shards[1]}
-    yield from _totals(file, ("totals",), tiles.totals.model_dump(), sums)
-
-
-def check_locations(locations: Locations) -> Findings:
-    """Natives fit their side and the battles, and the totals and lists agree with the rows."""
-    file, rows = "locations", locations.locations
-    yield from _unique(file, ("locations",), [row.id for row in rows])
-    for index, row in enumerate(rows):
-        yield from _check_location(index, row)
-    totals = locations.totals
-    tiles_by_city = Counter(row.city for row in rows)
-    vp_by_city: Counter[str] = Counter()
-    for row in rows:
-        vp_by_city[row.city] += row.vp
-    yield from _total(file, ("totals", "tiles"), totals.tiles, len(rows), "the locations")
-    yield from _total(file, ("totals", "vp"), totals.vp, sum(row.vp for row in rows), "the points of the locations")
-    yield from _totals(file, ("totals", "tiles_by_city"), totals.tiles_by_city, tiles_by_city)
-    yield from _totals(file, ("totals", "vp_by_city"), totals.vp_by_city, vp_by_city)
-    orders = Counter(row.battles for row in rows)
-    sea_first, land_first = orders["trireme", "hoplite"], orders["hoplite", "trireme"]
-    yield from _total(file, ("totals", "sea_then_land"), totals.sea_then_land, sea_first, "such locations")
-    yield from _total(file, ("totals", "land_then_sea"), totals.land_then_sea, land_first, "such locations")
-    lists = {
-        "land_only": [row.id for row in rows if row.battles == ("hoplite",)],
-        "with_native_defenders": [row.id for row in rows if row.natives.side == "defender"],
-        "with_rebels": [row.id for row in rows if row.natives.side == "attacker"],
-    }
-    for name, ids in lists.items():
-        yield from _check_list(name, getattr(totals, name), ids)
-
-
-def _check_location(index: int, row: Location) -> Findings:
-    here = ("locations", index)
-    natives = row.natives
-    if (natives.side == "none") != (natives.hoplite + natives.trireme == 0):
-        yield Finding("locations", (*here, "natives"), "natives need both a side and a strength, or neither")
-    if (natives.trireme and "trireme" not in row.battles) or (natives.hoplite and "hoplite" not in row.battles):
-        yield Finding("locations", (*here, "natives"), "natives of a kind for which there is no battle")
-    if row.battles == ("trireme",) or len(set(row.battles)) < len(row.battles):
-        yield Finding("locations", (*here, "battles"), "must be hoplite alone, or both kinds in either order")
-
-
-def _check_list(name: str, written: Sequence[str], counted: Sequence[str]) -> Findings:
-    for word in written:
-        if word not in counted:
-            at = ("totals", name, list(written).index(word))
-            yield Finding("locations", at, f"no location like this is called {word!r}{did_you_mean(word, counted)}")
-    for word in counted:
-        if word not in written:
-            yield Finding("locations", ("totals", name), f"{word!r} is missing")
-    if len(set(written)) < len(written):
-        yield Finding("locations", ("totals", name), "a location is here twice")
-
-
-def check_combat_table(table: CombatTable) -> Findings:
-    """The order names every column once, needs add up, and examples and matrix say the same as the column rules."""
-    file = "combat_table"
-    ids = [column.id for column in table.columns]
-    yield from _unique(file, ("columns",), ids)
-    for index, column in enumerate(table.columns):
-        if column.attacker_need + column.defender_need != table.needs_add_up_to:
-            yield Finding(file, ("columns", index), f"the two needs must add up to {table.needs_add_up_to}")
-    broken = list(_check_decision_order(table, ids))
-    yield from broken
-    if broken:
-        return
-    order = columns_by_decision(table)
-    for index, example in enumerate(table.examples):
-        right = choose_column(order, example.attacker, example.defender).id
-        if example.column != right:
-            at = ("examples", index, "column")
-            yield Finding(file, at, f"{example.column!r} is written here, but the columns give {right!r}")
-    for attacker, row in table.matrix.items():
-        for index, written in enumerate(row):
-            right = choose_column(order, attacker, index + 1).id
-            if written != right:
-                message = f"{written!r} is written for {attacker} against {index + 1}, but the columns give {right!r}"
-                yield Finding(file, ("matrix", attacker, index), message)
-    size = len(table.matrix)
-    if list(table.matrix) != list(range(1, size + 1)) or any(len(row) != size for row in table.matrix.values()):
-        yield Finding(file, ("matrix",), "the matrix must be square, with rows 1, 2, 3 ...")
-
-
-def _check_decision_order(table: CombatTable, ids: Sequence[str]) -> Findings:
-    file, order = "combat_table", table.decision_order
-    for index, column_id in enumerate(order):
-        yield from _known(file, ("decision_order", index), column_id, ids, "column")
-        if column_id in order[:index]:
-            yield Finding(file, ("decision_order", index), f"the column {column_id!r} is here twice")
-    for column_id in ids:
-        if column_id not in order:
-            yield Finding(file, ("decision_order",), f"the column {column_id!r} is missing")
-    open_ended = [column.id for column in table.columns if column.when is None]
-    if len(open_ended) != 1 or not order or order[-1] != open_ended[0]:
-        yield Finding(file, ("decision_order",), "must end with the one column that has no condition")
-
-
-def check_players(players: Players) -> Findings:
-    """A row for each number of players, and its products are right."""
-    file = "players"
-    if list(players.by_player_count) != list(range(players.min_players, players.max_players + 1)):
-        yield Finding(file, ("by_player_count",), "needs one row for each number from min_players to max_players")
-    for number, row in players.by_player_count.items():
-        here = ("by_player_count", number)
-        taken = number * row.influence_tiles_taken_per_player_per_round
-        dealt = number * players.per_player.special_tiles
-        yield from _total(file, (*here, "tiles_taken_in_total"), row.tiles_taken_in_total, taken, "the players' tiles")
-        yield from _total(file, (*here, "special_tiles_dealt"), row.special_tiles_dealt, dealt, "the players' tiles")
-
-
-def check_special_tiles(specials: Specials) -> Findings:
-    """The eight that the program can play; tiles used in battles say in which kind."""
-    file = "special_tiles"
-    ids = [special.id for special in specials.special_tiles]
-    yield from _unique(file, ("special_tiles",), ids)
-    yield from _same_ids(file, ("special_tiles",), ids, SPECIAL_IDS, "special tile", indexed=True)
-    for index, special in enumerate(specials.special_tiles):
-        window = special.window
-        if (window.phase == 6) != (window.battle_kind is not None):
-            at = ("special_tiles", index, "window")
-            yield Finding(file, at, "battle_kind belongs to tiles of phase 6, and only to them")
-
-
-def check_rulings(rulings: Rulings) -> Findings:
-    """Names and choices are those that the program can play, and the default is one of the choices."""
-    file = "rulings"
-    ids = [ruling.id for ruling in rulings.rulings]
-    yield from _unique(file, ("rulings",), ids)
-    yield from _same_ids(file, ("rulings",), ids, list(RULING_CHOICES), "ruling", indexed=True)
-    for index, ruling in enumerate(rulings.rulings):
-        playable = RULING_CHOICES.get(ruling.id, frozenset(ruling.choices))
-        for place, choice in enumerate(ruling.choices):
-            yield from _known(file, ("rulings", index, "choices", place), choice, sorted(playable), "choice")
-        for choice in sorted(playable - set(ruling.choices)):
-            yield Finding(file, ("rulings", index, "choices"), f"the choice {choice!r} is missing")
-        yield from _known(file, ("rulings", index, "default"), ruling.default, ruling.choices, "choice")
-    yield from _unique(file, ("notes",), [note.id for note in rulings.notes])
-
-
-# --- one file against others
-
-
 def check_army_cities(armies: Armies, cities: Cities) -> Findings:
     """Every city and Persia have an army, and nobody else."""
-    yield from _same_ids("armies", ("table",), list(armies.table), [*_city_ids(cities), cities.persia], "city")
+    yield from same_ids("armies", ("table",), list(armies.table), [*_city_ids(cities), cities.persia], "city")
 
 
 def check_tile_colours(tiles: InfluenceTiles, cities: Cities) -> Findings:
     """The colours are the cities and brown."""
     colours = [*_city_ids(cities), BROWN]
-    yield from _same_ids("influence_tiles", ("table",), list(tiles.table), colours, "colour")
+    yield from same_ids("influence_tiles", ("table",), list(tiles.table), colours, "colour")
     for index, row in enumerate(tiles.tiles):
-        yield from _known("influence_tiles", ("tiles", index, "colour"), row.colour, colours, "colour")
+        yield from known_id("influence_tiles", ("tiles", index, "colour"), row.colour, colours, "colour")
 
 
 def check_location_cities(locations: Locations, cities: Cities) -> Findings:
-    """Every location belongs to a city, and every city has as many as it says."""
+    """Every location belongs to a city."""
     ids = _city_ids(cities)
     for index, row in enumerate(locations.locations):
-        yield from _known("locations", ("locations", index, "city"), row.city, ids, "city")
+        yield from known_id("locations", ("locations", index, "city"), row.city, ids, "city")
+
+
+def check_location_counts(locations: Locations, cities: Cities) -> Findings:
+    """Every city has as many locations as it says."""
     counted = Counter(row.city for row in locations.locations)
     for index, city in enumerate(cities.cities):
         at = ("cities", index, "location_tiles")
-        yield from _total("cities", at, city.location_tiles, counted[city.id], f"the locations of {city.id}")
+        yield from sum_agrees("cities", at, city.location_tiles, counted[city.id], f"the locations of {city.id}")
 
 
 def check_map_points(points: MapPoints, cities: Cities, locations: Locations) -> Findings:
     """Every city and every location has its point."""
-    yield from _same_ids("map_points", ("cities",), list(points.cities), _city_ids(cities), "city")
+    yield from same_ids("map_points", ("cities",), list(points.cities), _city_ids(cities), "city")
     ids = [row.id for row in locations.locations]
-    yield from _same_ids("map_points", ("locations",), list(points.locations), ids, "location")
+    yield from same_ids("map_points", ("locations",), list(points.locations), ids, "location")
+
+
+def check_early_end_cities(box: Box, cities: Cities) -> Findings:
+    """The cities that can end the game early exist."""
+    ids = _city_ids(cities)
+    for index, word in enumerate(box.constants.early_end_cities):
+        yield from known_id("components", ("constants", "early_end_cities", index), word, ids, "city")
 
 
 def check_early_end(box: Box, cities: Cities) -> Findings:
     """The cities that can end the game early are the same in both files, with the same number of defeats."""
     constants = box.constants
-    ids = _city_ids(cities)
-    for index, word in enumerate(constants.early_end_cities):
-        yield from _known("components", ("constants", "early_end_cities", index), word, ids, "city")
     for index, city in enumerate(cities.cities):
         right = constants.early_end_defeats if city.id in constants.early_end_cities else None
         if city.early_end_at_defeats != right:
@@ -372,7 +117,7 @@ def check_defeat_markers(box: Box, cities: Cities) -> Findings:
     """The markers are just enough: a city can lose what it owns, as far as its row of numbers goes (R30)."""
     useful = sum(min(city.location_tiles, len(city.statue_values)) for city in cities.cities)
     at = ("components", "defeat_markers")
-    yield from _total("components", at, box.components.defeat_markers, useful, "the defeats that can matter")
+    yield from sum_agrees("components", at, box.components.defeat_markers, useful, "the defeats that can matter")
 
 
 def check_piece_counts(
@@ -387,7 +132,7 @@ def check_piece_counts(
     }
     for name, number in counted.items():
         written = getattr(box.components, name)
-        yield from _total("components", ("components", name), written, number, "the pieces in their own file")
+        yield from sum_agrees("components", ("components", name), written, number, "the pieces in their own file")
 
 
 def check_box_for_players(box: Box, players: Players, cities: Cities) -> Findings:
@@ -397,12 +142,12 @@ def check_box_for_players(box: Box, players: Players, cities: Cities) -> Finding
     file = "components"
     for name, number in (("influence_cubes", each.cubes), ("leader_counters", each.leader_counters)):
         written = getattr(parts, name)
-        yield from _total(file, ("components", name), written, number * largest, f"those of {largest} players")
+        yield from sum_agrees(file, ("components", name), written, number * largest, f"those of {largest} players")
     laid_out = constants.rounds * constants.location_tiles_per_round
-    yield from _total(file, ("components", "location_tiles"), parts.location_tiles, laid_out, "those of all rounds")
-    yield from _total(file, ("components", "dice"), parts.dice, 2 * constants.dice_per_side, "those of two sides")
+    yield from sum_agrees(file, ("components", "location_tiles"), parts.location_tiles, laid_out, "those of all rounds")
+    yield from sum_agrees(file, ("components", "dice"), parts.dice, 2 * constants.dice_per_side, "those of two sides")
     markers = 2 * constants.tokens_to_win_battle
-    yield from _total(file, ("components", "victory_markers"), parts.victory_markers, markers, "those of two sides")
+    yield from sum_agrees(file, ("components", "victory_markers"), parts.victory_markers, markers, "those of two sides")
     start = len(cities.cities) * constants.start_cubes_per_city_per_player + constants.start_free_cubes_per_player
     if start > each.cubes:
         yield Finding("players", ("per_player", "cubes"), f"{start} are already needed before the first round")
@@ -413,7 +158,7 @@ def check_box_for_players(box: Box, players: Players, cities: Cities) -> Finding
             yield Finding("players", (*here, "tiles_taken_in_total"), message)
         left = parts.special_tiles - row.special_tiles_dealt
         at = (*here, "special_tiles_left_in_box")
-        yield from _total("players", at, row.special_tiles_left_in_box, left, "the special tiles not dealt")
+        yield from sum_agrees("players", at, row.special_tiles_left_in_box, left, "the special tiles not dealt")
 
 
 def check_special_cities(specials: Specials, cities: Cities) -> Findings:
@@ -422,28 +167,30 @@ def check_special_cities(specials: Specials, cities: Cities) -> Findings:
         city = getattr(special.effect, "city", None)
         if city is not None:
             at = ("special_tiles", index, "effect", "city")
-            yield from _known("special_tiles", at, city, _city_ids(cities), "city")
+            yield from known_id("special_tiles", at, city, _city_ids(cities), "city")
 
 
-CITY_IDS = ("athens", "sparta", "argos", "corinth", "thebes", "megara")
-TILE_KINDS: tuple[TileKind, ...] = ("plain", "candidate", "assassin", "any")
-
-CHECKS: tuple[tuple[tuple[str, ...], Callable[..., Findings]], ...] = (
+ID_CHECKS: tuple[Check, ...] = (
     (("cities",), check_cities),
-    (("armies",), check_army_totals),
-    (("influence_tiles",), check_influence_tiles),
-    (("locations",), check_locations),
-    (("combat_table",), check_combat_table),
-    (("players",), check_players),
     (("special_tiles",), check_special_tiles),
     (("rulings",), check_rulings),
     (("armies", "cities"), check_army_cities),
     (("influence_tiles", "cities"), check_tile_colours),
     (("locations", "cities"), check_location_cities),
     (("map_points", "cities", "locations"), check_map_points),
+    (("components", "cities"), check_early_end_cities),
+    (("special_tiles", "cities"), check_special_cities),
+)
+
+SUM_CHECKS: tuple[Check, ...] = (
+    (("armies",), check_army_totals),
+    (("influence_tiles",), check_influence_tiles),
+    (("locations",), check_locations),
+    (("combat_table",), check_combat_table),
+    (("players",), check_players),
     (("components", "cities"), check_early_end),
     (("components", "cities"), check_defeat_markers),
+    (("locations", "cities"), check_location_counts),
     (("components", "armies", "influence_tiles", "locations", "special_tiles"), check_piece_counts),
     (("components", "players", "cities"), check_box_for_players),
-    (("special_tiles", "cities"), check_special_cities),
 )
