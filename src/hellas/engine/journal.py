@@ -132,9 +132,9 @@ class Story:
             case {"undo": int(n), **rest} if 0 < n <= len(self.answers) and rest.keys() == {"sum"}:
                 del self.answers[-n:]
                 self.checkpoints = [c for c in self.checkpoints if c["at"] <= len(self.answers)]
-            case {"at": int(at), "head": dict(), "digest": str(), "state": dict(), **rest} if (
-                at == len(self.answers) and rest.keys() == {"sum"}
-            ):
+            case {"at": int(at), "head": dict(), "digest": str(), "state": dict(), **rest} if at == len(
+                self.answers
+            ) and rest.keys() == {"sum"}:
                 self.checkpoints.append(entry)
             case {"rules": str(fingerprint), **rest} if rest.keys() == {"sum"}:
                 self.rules, self.since = fingerprint, len(self.answers)

@@ -225,7 +225,8 @@ class Match(Generic[G]):
     def _begin_unit(self) -> None:
         self.decision = None
         self.result = self.title.result(self.game)
-        self._flow = self.title.unit(self.game)
+        if self.result is None:
+            self._flow = self.title.unit(self.game)
 
     def _hear(self) -> None:
         self.log += self.game.notices

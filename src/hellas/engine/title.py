@@ -88,5 +88,3 @@ class Title(Generic[G]):
         game = self.setup(self.rules(options), seats, seed)
         game.parts = {name: make(game) for name, make in game.rules.parts.items()}
         return game
-
-

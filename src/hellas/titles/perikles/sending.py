@@ -1,0 +1,218 @@
+"""5.3 - 5.7 Send armies: turn order, the sending turn, placement, permission."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hellas.engine.decision import Flow, Option, Reason, Seat, option
+from hellas.engine.flow import ask, procedure
+
+from .revolt import REVOLT, revolts
+from .state import ATTACK, DEFEND, PERSIA, SIDES, City, Counter, Location, Perikles, Side, back, into, other
+from .war import Field, declare_wars, field, war_obstacle
+
+END = option("end")
+WITHDRAW = option("withdraw")
+YES, NO = option("yes"), option("no")
+
+
+@procedure
+def sending_turn(g: Perikles) -> Flow[None]:
+    """5.3.2, 5.3.3 The next player with a tile of this stage hands it in (R58) and sends."""
+    seat = next((s for s in g.clockwise() if tile_of_stage(g, s)), None)
+    if seat is None:
+        end_stage(g)
+        return
+    tile = tile_of_stage(g, seat)
+    g.active = seat
+    g.taken[seat].remove(tile)
+    g.handed[seat].append(tile)
+    g.tell("tile.handed_in", seat, tile)
+    yield from send_armies(g, seat)
+    g.sent, g.extra, g.naming, g.granted, g.refused = 0, 0, None, [], []
+    g.turn += 1
+    g.active = (seat + 1) % g.seats
+
+
+def tile_of_stage(g: Perikles, seat: Seat) -> str:
+    """R58 The tile with the required number of shards that was taken first."""
+    return next((tile for tile in g.taken[seat] if g.content.tiles[tile].shards == g.stage), "")
+
+
+def end_stage(g: Perikles) -> None:
+    """5.3.3 Stage two follows stage one, from the left neighbour of the last who handed in (R53); then battle."""
+    if g.stage == 2:
+        g.stage = 1
+    else:
+        g.phase, g.turn = "engage", 0
+        g.tell("phase.engage", g.round)
+
+
+def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
+    """5.3.4 Zero, one or two armies; then perhaps a cube for up to two more. Slave Revolt at any moment.
+
+    R56 Whoever has an unused special tile ends the turn himself; for others it ends when nothing is left to do.
+    """
+    while True:
+        kind = "send" if g.naming is None else "send_extra"
+        offers = [*(tile_offers(g, seat) if g.naming is None else extra_offers(g, seat, g.naming)), *revolts(g, seat)]
+        chosen = yield from ask(g, seat, kind, [*offers, END], shown=g.has_special(seat))
+        match chosen.verb:
+            case "send":
+                counter, side, location = chosen.args
+                yield from send(g, seat, counter, ATTACK if side == ATTACK else DEFEND, location)
+            case "spend":
+                (g.naming,) = chosen.args
+            case "withdraw":
+                g.naming = None
+            case "revolt":
+                yield from REVOLT.play(g, seat, chosen, seat)
+            case _:
+                g.tell("sending.ends", seat, g.sent + g.extra)
+                return
+
+
+def tile_offers(g: Perikles, seat: Seat) -> list[Option]:
+    """5.3.4 a, b Armies for the tile, as long as there are fewer than two; a cube once one was sent (R14)."""
+    on = field(g)
+    sends = []
+    if g.sent < g.content.constants.armies_per_influence_tile_max:
+        sends = sends_of(g, on, seat, g.armies(seat))
+    return sends + (spends(g, on, seat) if g.sent else [])
+
+
+def spends(g: Perikles, on: Field, seat: Seat) -> list[Option]:
+    """5.3.4 b, 8.3, R14 Cities in which the player can pay a cube for more armies that have somewhere to go."""
+    if g.is_persian(seat):
+        ready = bool(sends_of(g, on, seat, g.persians))
+        return [option("spend", city) for city, column in g.columns.items() if column[seat] and ready]
+    return [
+        option("spend", city)
+        for city in g.led_by(seat)
+        if g.columns[city][seat] and sends_of(g, on, seat, armies_of(g, seat, city))
+    ]
+
+
+def armies_of(g: Perikles, seat: Seat, city: City) -> list[Counter]:
+    """The counters of one city in a player's supply; Persians are all of one kind."""
+    return [counter for counter in g.armies(seat) if g.content.counter_types[counter].city in (city, PERSIA)]
+
+
+def extra_offers(g: Perikles, seat: Seat, city: City) -> list[Option]:
+    """5.3.4 b One or two armies of the named city. If all were refused, the naming can be taken back (R14)."""
+    if g.extra >= g.content.constants.extra_armies_per_cube_max:
+        return []
+    sends = sends_of(g, field(g), seat, armies_of(g, seat, city))
+    return sends or ([] if g.extra else [WITHDRAW])
+
+
+def sends_of(g: Perikles, on: Field, seat: Seat, armies: list[Counter]) -> list[Option]:
+    """5.7 Every legal placement of these counters, equal ones counted once."""
+    places: dict[str, list[tuple[Side, Location]]] = {}
+    for kind in dict.fromkeys(map(back, armies)):
+        city, _, sort = kind.partition("-")
+        places[kind] = [
+            (side, location)
+            for location in g.slots
+            for side in SIDES
+            if obstacle(g, on, seat, Move(city, sort, side, location)) is None
+        ]
+    return [
+        Option("send", (counter, side, location))
+        for counter in dict.fromkeys(armies)
+        for side, location in places[back(counter)]
+    ]
+
+
+class Move(NamedTuple):
+    """An army of a city and kind, sent to a side of a location."""
+
+    city: City
+    kind: str
+    side: Side
+    location: Location
+
+
+def obstacle(g: Perikles, on: Field, seat: Seat, move: Move) -> Reason | None:
+    """5.7 What forbids it, in one place; None if the army may go (permission aside)."""
+    city, kind, side, location = move
+    printed = g.content.locations[location]
+    owner = g.leaders[printed.city]
+    if kind not in printed.battles and g.ruling("triremes_to_land_only") == "no":
+        return Reason("send.kind", (location,), "5.6.2")
+    if side == ATTACK and owner == seat:
+        return Reason("send.own", (location, printed.city), "5.6.3")
+    if g.side_of(seat, location) == other(side):
+        return Reason(f"send.facing_{side}", (location,), "5.6.4")
+    if side == DEFEND and owner is None and g.ruling("leaderless_defence") == "no":
+        return Reason("send.leaderless", (location, printed.city), "5.5.5")
+    if side == DEFEND and location in g.refused:
+        return Reason("send.refused", (location, owner if owner is not None else ""), "5.5.4")
+    return war_obstacle(g, on, city, side, location)
+
+
+def send(g: Perikles, seat: Seat, counter: Counter, side: Side, location: Location) -> Flow[None]:
+    """5.3.5, 5.5 Place one army, if need be with permission. If it is refused nothing has been sent (5.5.3)."""
+    permitted = yield from permission(g, seat, counter, side, location)
+    if not permitted:
+        return
+    if g.naming is None:
+        g.sent += 1
+    else:
+        pay(g, seat, g.naming)
+        g.extra += 1
+    place(g, seat, counter, side, location)
+
+
+def pay(g: Perikles, seat: Seat, city: City) -> None:
+    """R14 The cube leaves the board together with the first extra army."""
+    if not g.extra:
+        g.columns[city][seat] -= 1
+        g.tell("cube.spent", seat, city)
+
+
+@procedure
+def permission(g: Perikles, seat: Seat, counter: Counter, side: Side, location: Location) -> Flow[bool]:
+    """5.5 Whoever defends a location of a city he does not lead asks its leader, once a sending turn (R15, R57)."""
+    owner = needs_permission_of(g, seat, side, location)
+    if owner is None or is_granted(g, seat, counter, location):
+        return True
+    city, _, kind = back(counter).partition("-")
+    g.asking = {"seat": seat, "city": city, "kind": kind, "location": location}
+    g.tell("permission.asked", seat, owner, city, kind, location)
+    answer = yield from ask(g, owner, "permission", [YES, NO])
+    g.asking = {}
+    if answer == NO:
+        g.refused.append(location)
+        g.tell("permission.refused", owner, seat, location)
+        return False
+    g.granted.append(location)
+    if g.ruling("permission_scope") == "standing":
+        g.standing.setdefault(location, []).append(f"{seat}:{city}")
+    g.tell("permission.granted", owner, seat, location)
+    return True
+
+
+def needs_permission_of(g: Perikles, seat: Seat, side: Side, location: Location) -> Seat | None:
+    """5.5.1, 5.5.2, 5.5.6 The leader to be asked, or None."""
+    owner = g.leaders[g.content.locations[location].city]
+    return None if side == ATTACK or owner == seat else owner
+
+
+def is_granted(g: Perikles, seat: Seat, counter: Counter, location: Location) -> bool:
+    """5.5.4 A yes holds for this sending turn, or under the ruling for this city until the round is over."""
+    city = g.content.counter_types[counter].city
+    return location in g.granted or f"{seat}:{city}" in g.standing.get(location, ())
+
+
+def place(g: Perikles, seat: Seat, counter: Counter, side: Side, location: Location) -> None:
+    """5.6.1 The first on a side is its main player; the army lies face down (5.6.6) and may mean war (5.4.1)."""
+    g.armies(seat).remove(counter)
+    into(g.placed[location][seat], counter)
+    g.sides[location][seat] = side
+    if g.main(location, side) is None:
+        g.mains[location][SIDES.index(side)] = seat
+    role = "main" if g.main(location, side) in g.party(seat) else "ally"
+    city, _, kind = back(counter).partition("-")
+    g.tell("sent", seat, city, kind, side, location, role)
+    declare_wars(g, seat, city, side, location)
