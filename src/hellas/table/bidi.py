@@ -56,7 +56,9 @@ def _resolve(text: str, offset: int, base: int, result: list[int]) -> None:
         result[offset + index] = base - base % 2 + level
     for begin, piece in inner:
         around = result[offset + begin - 1]
-        first = next((c for c in map(unicodedata.bidirectional, piece) if c in ("L", "R", "AL")), "R" if base % 2 else "L")
+        first = next(
+            (c for c in map(unicodedata.bidirectional, piece) if c in ("L", "R", "AL")), "R" if base % 2 else "L"
+        )
         wanted = int(first != "L")
         _resolve(piece, offset + begin, around + 1 if (around + 1) % 2 == wanted else around + 2, result)
         if offset + begin + len(piece) < len(result):
@@ -87,7 +89,9 @@ def _split(text: str) -> tuple[str, list[int], list[tuple[int, str]]]:
 
 def _plain(text: str, base: int) -> list[int]:
     # explicit marks (RLE, RLO...) are dropped by the algorithm, which would shift the places: make them neutral
-    clean = "".join(THING if unicodedata.bidirectional(c) in ("RLE", "LRE", "RLO", "LRO", "PDF", "BN") else c for c in text)
+    clean = "".join(
+        THING if unicodedata.bidirectional(c) in ("RLE", "LRE", "RLO", "LRO", "PDF", "BN") else c for c in text
+    )
     clean = "".join(THING if unicodedata.bidirectional(c) in ("B", "PDI", "FSI", "LRI", "RLI") else c for c in clean)
     storage: dict[str, Any] = algorithm.get_empty_storage()
     storage["base_level"], storage["base_dir"] = base, ("L", "R")[base]

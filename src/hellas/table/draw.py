@@ -42,7 +42,12 @@ def plate(
 
 
 def disc(
-    surface: pygame.Surface, centre: Point, radius: float, fill: Colour | None, edge: Colour | None = theme.INK, width: float = 1.5
+    surface: pygame.Surface,
+    centre: Point,
+    radius: float,
+    fill: Colour | None,
+    edge: Colour | None = theme.INK,
+    width: float = 1.5,
 ) -> None:
     """A smooth disc with an edge."""
     made = _disc(round(radius * 4) / 4, fill, edge, width)
@@ -78,7 +83,9 @@ def rule(surface: pygame.Surface, x: int, y: int, length: int, colour: Colour = 
     surface.fill(colour, (x, y, length, 1))
 
 
-def corners(surface: pygame.Surface, rect: Rect, colour: Colour = theme.LEGAL, *, width: int = 3, settle: float = 1.0) -> None:
+def corners(
+    surface: pygame.Surface, rect: Rect, colour: Colour = theme.LEGAL, *, width: int = 3, settle: float = 1.0
+) -> None:
     """Four brackets round something rectangular: this may be chosen. ``settle`` below 1 draws them further out."""
     out = round(2 + (1 - settle) * 8)
     box = rect.inflate(2 * out, 2 * out)
@@ -98,7 +105,9 @@ def frame(surface: pygame.Surface, rect: Rect, colour: Colour, *, width: float =
     plate(surface, rect, None, colour, radius=radius, width=width)
 
 
-def dashes(surface: pygame.Surface, rect: Rect, colour: Colour = theme.ACCENT, *, width: float = 2.5, radius: int = 10) -> None:
+def dashes(
+    surface: pygame.Surface, rect: Rect, colour: Colour = theme.ACCENT, *, width: float = 2.5, radius: int = 10
+) -> None:
     """A dashed edge: a draft that has not reached the engine, or an empty place."""
     if rect.w > 4 and rect.h > 4:
         surface.blit(_dashes(rect.w, rect.h, colour, width, radius), rect)
@@ -121,7 +130,9 @@ def focus_ring(surface: pygame.Surface, rect: Rect, *, radius: int = 10, round_:
     frame(surface, rect.inflate(12, 12), theme.INK, width=2.5, radius=radius + 6)
 
 
-def veil(surface: pygame.Surface, rect: Rect, *, radius: int = 10, colour: Colour = theme.CARD, strength: int = 165) -> None:
+def veil(
+    surface: pygame.Surface, rect: Rect, *, radius: int = 10, colour: Colour = theme.CARD, strength: int = 165
+) -> None:
     """Lighten what is not to be had now."""
     plate(surface, rect, colour, None, radius=radius, alpha=strength)
 
@@ -133,7 +144,9 @@ def dim(surface: pygame.Surface, strength: int = 120) -> None:
     surface.blit(shade, (0, 0))
 
 
-def arrow(surface: pygame.Surface, a: Point, b: Point, colour: Colour = theme.ACCENT, *, width: float = 4, head: float = 12) -> None:
+def arrow(
+    surface: pygame.Surface, a: Point, b: Point, colour: Colour = theme.ACCENT, *, width: float = 4, head: float = 12
+) -> None:
     """A straight arrow from ``a`` to ``b``."""
     length = math.dist(a, b)
     if length < 1:
@@ -145,7 +158,9 @@ def arrow(surface: pygame.Surface, a: Point, b: Point, colour: Colour = theme.AC
     shape(surface, [b, (neck[0] - uy * side, neck[1] + ux * side), (neck[0] + uy * side, neck[1] - ux * side)], colour)
 
 
-def chevron(surface: pygame.Surface, centre: Point, size: float, colour: Colour = theme.INK, *, to: str = "down") -> None:
+def chevron(
+    surface: pygame.Surface, centre: Point, size: float, colour: Colour = theme.INK, *, to: str = "down"
+) -> None:
     """A small filled triangle pointing down, up, left or right."""
     x, y, h = centre[0], centre[1], size / 2
     forms: dict[str, list[Point]] = {
@@ -160,7 +175,14 @@ def chevron(surface: pygame.Surface, centre: Point, size: float, colour: Colour 
 def tick(surface: pygame.Surface, centre: Point, size: float, colour: Colour = theme.WHITE, width: float = 2.5) -> None:
     """A check mark."""
     x, y, s = centre[0], centre[1], size
-    shape(surface, [(x - s * 0.32, y + s * 0.02), (x - s * 0.08, y + s * 0.26), (x + s * 0.34, y - s * 0.24)], None, colour, width, closed=False)
+    shape(
+        surface,
+        [(x - s * 0.32, y + s * 0.02), (x - s * 0.08, y + s * 0.26), (x + s * 0.34, y - s * 0.24)],
+        None,
+        colour,
+        width,
+        closed=False,
+    )
 
 
 def papyrus(surface: pygame.Surface) -> None:
@@ -195,12 +217,22 @@ def _small(big: pygame.Surface) -> pygame.Surface:
 
 @lru_cache(maxsize=1500)
 def _plate(
-    w: int, h: int, fill: Colour | None, edge: Colour | None, radius: int, width: float, band: int, band_fill: Colour, alpha: int
+    w: int,
+    h: int,
+    fill: Colour | None,
+    edge: Colour | None,
+    radius: int,
+    width: float,
+    band: int,
+    band_fill: Colour,
+    alpha: int,
 ) -> pygame.Surface:
     """Large plates are put together from a small one: corners supersampled, the rest plain."""
     corner = max(radius, math.ceil(width)) + 2
     if w > 2 * corner + 8 and h > 2 * corner + 8 + band and (w > 200 or h > 200):
-        return _stretched(w, h, 2 * corner + 4, 2 * corner + 4 + band, corner, fill, edge, radius, width, band, band_fill, alpha)
+        return _stretched(
+            w, h, 2 * corner + 4, 2 * corner + 4 + band, corner, fill, edge, radius, width, band, band_fill, alpha
+        )
     outer = edge or fill or theme.INK
     big = _blank(w, h, outer)
     box = big.get_rect()
@@ -259,8 +291,16 @@ def _soft(w: int, h: int, side: int, radius: int) -> pygame.Surface:
     corner, size = radius + 2 * _REACH, side + 2 * _REACH
     made = pygame.Surface((w + 2 * _REACH, h + 2 * _REACH), pygame.SRCALPHA)
     bw, bh = made.get_size()
-    for sx, ex, tx, fx in ((0, corner, 0, corner), (corner, size - corner, corner, bw - corner), (size - corner, size, bw - corner, bw)):
-        for sy, ey, ty, fy in ((0, corner, 0, corner), (corner, size - corner, corner, bh - corner), (size - corner, size, bh - corner, bh)):
+    for sx, ex, tx, fx in (
+        (0, corner, 0, corner),
+        (corner, size - corner, corner, bw - corner),
+        (size - corner, size, bw - corner, bw),
+    ):
+        for sy, ey, ty, fy in (
+            (0, corner, 0, corner),
+            (corner, size - corner, corner, bh - corner),
+            (size - corner, size, bh - corner, bh),
+        ):
             part = seed.subsurface(Rect(sx, sy, ex - sx, ey - sy))
             made.blit(pygame.transform.scale(part, (fx - tx, fy - ty)), (tx, ty))
     return made
@@ -279,7 +319,9 @@ def _disc(radius: float, fill: Colour | None, edge: Colour | None, width: float)
 
 
 @lru_cache(maxsize=1500)
-def _shape(form: tuple[Point, ...], fill: Colour | None, edge: Colour | None, width: float, closed: bool) -> pygame.Surface:
+def _shape(
+    form: tuple[Point, ...], fill: Colour | None, edge: Colour | None, width: float, closed: bool
+) -> pygame.Surface:
     margin = math.ceil(width) + 1
     w, h = max(p[0] for p in form) + 2 * margin + 1, max(p[1] for p in form) + 2 * margin + 1
     big = _blank(w, h, edge or fill or theme.INK)
@@ -297,7 +339,11 @@ def _shape(form: tuple[Point, ...], fill: Colour | None, edge: Colour | None, wi
 def _stroke(surface: pygame.Surface, colour: Colour, a: Point, b: Point, thick: float) -> None:
     length = math.dist(a, b) or 1.0
     nx, ny = (b[1] - a[1]) / length * thick / 2, (a[0] - b[0]) / length * thick / 2
-    pygame.draw.polygon(surface, colour, [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)])
+    pygame.draw.polygon(
+        surface,
+        colour,
+        [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)],
+    )
     for x, y in (a, b):
         pygame.draw.circle(surface, colour, (x, y), thick / 2)
 
@@ -330,7 +376,12 @@ def _dashes(w: int, h: int, colour: Colour, width: float, radius: int) -> pygame
 def _outline(w: float, h: float, radius: float, inset: float) -> list[Point]:
     r = min(radius, w / 2 - inset, h / 2 - inset)
     points: list[Point] = []
-    for cx, cy, first in ((w - inset - r, inset + r, -90), (w - inset - r, h - inset - r, 0), (inset + r, h - inset - r, 90), (inset + r, inset + r, 180)):
+    for cx, cy, first in (
+        (w - inset - r, inset + r, -90),
+        (w - inset - r, h - inset - r, 0),
+        (inset + r, h - inset - r, 90),
+        (inset + r, inset + r, 180),
+    ):
         for step in range(7):
             angle = math.radians(first + step * 15)
             points.append((cx + r * math.cos(angle), cy + r * math.sin(angle)))
@@ -372,7 +423,15 @@ def _meander(w: int, h: int, colour: Colour, ground: Colour) -> pygame.Surface:
     made.fill(colour, (0, 0, w, 1))
     made.fill(colour, (0, h - 1, w, 1))
     while x < w:
-        for ax, ay, bx, by in ((0, 4, 0, 0), (0, 0, 5, 0), (5, 0, 5, 4), (5, 4, 2, 4), (2, 4, 2, 2), (2, 2, 3, 2), (0, 4, -1, 4)):
+        for ax, ay, bx, by in (
+            (0, 4, 0, 0),
+            (0, 0, 5, 0),
+            (5, 0, 5, 4),
+            (5, 4, 2, 4),
+            (2, 4, 2, 2),
+            (2, 2, 3, 2),
+            (0, 4, -1, 4),
+        ):
             left, right = sorted((x + ax * unit, x + bx * unit))
             upper, lower = sorted((top + ay * unit, top + by * unit))
             made.fill(colour, (left, upper, right - left + stroke, lower - upper + stroke))

@@ -65,7 +65,9 @@ def cut_for(char: str, face: str, *, bold: bool, italic: bool, rtl: bool) -> Cut
     return "last"
 
 
-def letters(text: str, cut: Cut, size: int, colour: pygame.typing.ColorLike, *, bold: bool, rtl: bool) -> pygame.Surface:
+def letters(
+    text: str, cut: Cut, size: int, colour: pygame.typing.ColorLike, *, bold: bool, rtl: bool
+) -> pygame.Surface:
     """A run of one direction, ``over(size)`` times too large."""
     face = font(cut, size)
     face.set_direction(pygame.DIRECTION_RTL if rtl else pygame.DIRECTION_LTR)

@@ -87,7 +87,9 @@ class Texts:
         look = self._look(role, colour, size, bold)
         return _render(str(text), isinstance(text, Rich), look, width, self._side(align), self.rtl, halo)
 
-    def measure(self, text: str, role: str = "body", width: int | None = None, *, size: int | None = None) -> tuple[int, int]:
+    def measure(
+        self, text: str, role: str = "body", width: int | None = None, *, size: int | None = None
+    ) -> tuple[int, int]:
         """The size of what ``render`` returns."""
         return self.render(text, role, width=width, size=size).get_size()
 
@@ -300,7 +302,12 @@ def _joined(line: list[_Run]) -> list[_Run]:
     runs: list[_Run] = []
     for run in line:
         last = runs[-1] if runs else None
-        if last and not last.picture and not run.picture and (last.look, last.cut, last.level) == (run.look, run.cut, run.level):
+        if (
+            last
+            and not last.picture
+            and not run.picture
+            and (last.look, last.cut, last.level) == (run.look, run.cut, run.level)
+        ):
             runs[-1] = _Run(last.text + run.text, run.look, run.cut, run.level, 0)
         else:
             runs.append(run)

@@ -88,7 +88,9 @@ def coin(city: str, size: int, *, open_: bool = True) -> pygame.Surface:
 def die(value: int, size: int, face: Colour = theme.CARD, ink: Colour = theme.INK) -> pygame.Surface:
     """A die showing 1 to 6; 0 is blank (it tumbles, or waits)."""
     made = pygame.Surface((size, size), pygame.SRCALPHA)
-    draw.plate(made, made.get_rect(), mix(face, theme.EDGE, 0.35), ink, radius=max(3, size // 5), width=max(1.2, size / 28))
+    draw.plate(
+        made, made.get_rect(), mix(face, theme.EDGE, 0.35), ink, radius=max(3, size // 5), width=max(1.2, size / 28)
+    )
     top = Rect(0, 0, size, size - max(2, size // 14))
     draw.plate(made, top.inflate(-2, -2), face, None, radius=max(3, size // 5) - 1)
     for x, y in _PIPS.get(value, ()):
@@ -130,7 +132,9 @@ def reason_tag(surface: pygame.Surface, texts: Texts, within: Rect, text: str) -
     surface.blit(glyph, glyph.get_rect(center=box.center))
 
 
-def pill(texts: Texts, word: str, icons: tuple[str, ...] = (), tone: Colour = theme.NATIVES, *, filled: bool = False) -> pygame.Surface:
+def pill(
+    texts: Texts, word: str, icons: tuple[str, ...] = (), tone: Colour = theme.NATIVES, *, filled: bool = False
+) -> pygame.Surface:
     """A word in a rounded frame with small icons: natives, rebels, starts, Persians. ``filled`` without an edge."""
     return _pill(texts.theme, texts.rtl, word, icons, tone, filled)
 
