@@ -106,7 +106,7 @@ def frame(surface: pygame.Surface, rect: Rect, colour: Colour, *, width: float =
 
 
 def dashes(
-    surface: pygame.Surface, rect: Rect, colour: Colour = theme.ACCENT, *, width: float = 2.5, radius: int = 10
+    surface: pygame.Surface, rect: Rect, colour: Colour = theme.ACCENT, *, width: float = 3, radius: int = 10
 ) -> None:
     """A dashed edge: a draft that has not reached the engine, or an empty place."""
     if rect.w > 4 and rect.h > 4:
@@ -115,8 +115,8 @@ def dashes(
 
 def chosen(surface: pygame.Surface, rect: Rect, colour: Colour = theme.ACCENT, *, radius: int = 10) -> None:
     """The double ring of something selected."""
-    frame(surface, rect.inflate(6, 6), colour, width=3.5, radius=radius + 3)
-    frame(surface, rect.inflate(-1, -1), theme.VALUE, width=1.5, radius=radius)
+    frame(surface, rect.inflate(8, 8), colour, width=3.5, radius=radius + 4)
+    frame(surface, rect.inflate(1, 1), theme.VALUE, width=2, radius=radius)
 
 
 def focus_ring(surface: pygame.Surface, rect: Rect, *, radius: int = 10, round_: bool = False) -> None:
@@ -134,7 +134,7 @@ def veil(
     surface: pygame.Surface, rect: Rect, *, radius: int = 10, colour: Colour = theme.CARD, strength: int = 165
 ) -> None:
     """Lighten what is not to be had now."""
-    plate(surface, rect, colour, None, radius=radius, alpha=strength)
+    plate(surface, rect.inflate(2, 2), colour, None, radius=radius + 1, alpha=strength)
 
 
 def dim(surface: pygame.Surface, strength: int = 120) -> None:

@@ -60,25 +60,19 @@ def flag(player: str, letter: str, size: int) -> pygame.Surface:
 
 @lru_cache(maxsize=200)
 def coin(city: str, size: int, *, open_: bool = True) -> pygame.Surface:
-    """A city's coin: emblem on paper in a ring of the city's colour. Not ``open_``: a watermark for an empty place."""
+    """A city's coin: emblem on paper in a ring of its colour (Persia: a shield). Not ``open_``: a watermark for an empty place."""
     look = CITIES[city]
-    made = pygame.Surface((size, size), pygame.SRCALPHA)
-    if city == "persia":
-        made.blit(icon(look.emblem, size, look.band), (0, 0))
-        return made
-    middle, ring = size / 2, max(2.0, size * 0.085)
-    outer = max(1.0, size / 40)
-    draw.disc(made, (middle, middle), middle - 0.5, look.band, theme.INK, outer)
-    draw.disc(made, (middle, middle), middle - ring - outer, theme.CARD, theme.INK, outer * 0.8)
     if look.emblem:
-        inner = round((middle - ring - outer) * 2 * 0.80)
-        picture = icon(look.emblem, inner, look.band)
-        made.blit(picture, picture.get_rect(center=(round(middle), round(middle))))
+        made = icon(look.emblem, size, look.band).copy()
     else:
+        made = pygame.Surface((size, size), pygame.SRCALPHA)
+        unit, middle = size / 64, size / 2
+        draw.disc(made, (middle, middle), 30.4 * unit, look.band, theme.INK, 2.8 * unit)
+        draw.disc(made, (middle, middle), 23.5 * unit, theme.PAPER, theme.INK, 2 * unit)
         for step in range(6):
             angle = math.radians(step * 60 - 90)
-            place = (middle + math.cos(angle) * middle * 0.48, middle + math.sin(angle) * middle * 0.48)
-            draw.disc(made, place, max(1.5, size * 0.055), look.band, None)
+            place = (middle + math.cos(angle) * 14 * unit, middle + math.sin(angle) * 14 * unit)
+            draw.disc(made, place, max(1.5, 3.4 * unit), look.band, None)
     if not open_:
         made.set_alpha(90)
     return made
