@@ -1,5 +1,5 @@
-"""Rulesets: what the boxes contain, as strictly checked, frozen data.
+"""Rulesets and texts: what the boxes contain and what the program says, strictly checked.
 
-``perikles`` holds the models and the content object that the rules engine is given, ``load_perikles`` reads a folder,
-``check`` lists every fault of rulesets and texts for ``hellas check``.
+``perikles`` is the content object that the rules are given, ``perikles.load`` makes it of a folder of YAML; ``check`` and
+``texts`` list every fault of rulesets and locale for ``hellas check``.
 """

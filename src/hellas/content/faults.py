@@ -29,7 +29,13 @@ class ContentError(Exception):
         super().__init__("\n".join(map(str, self.faults)))
 
 
+def closest(word: object, known: Iterable[str]) -> str | None:
+    """The known word that ``word`` probably stands for."""
+    close = get_close_matches(str(word), list(known), n=1)
+    return close[0] if close else None
+
+
 def did_you_mean(word: object, known: Iterable[str]) -> str:
     """``", did you mean 'athens'?"``, or nothing if no known word is similar."""
-    close = get_close_matches(str(word), list(known), n=1)
-    return f", did you mean {close[0]!r}?" if close else ""
+    close = closest(word, known)
+    return f", did you mean {close!r}?" if close else ""

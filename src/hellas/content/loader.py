@@ -17,7 +17,7 @@ import yaml
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from hellas.content.faults import ContentFault, did_you_mean
+from hellas.content.faults import ContentFault, closest, did_you_mean
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 32
@@ -170,7 +170,7 @@ def _walk_mapping(node: yaml.MappingNode, path: FieldPath, notes: _Notes) -> Non
 def _key(node: yaml.Node) -> Key:
     """The key as the built mapping has it, as far as that is a text or an ordinary number."""
     is_number = node.tag == "tag:yaml.org,2002:int" and re.fullmatch("0|[1-9][0-9]{0,8}", node.value)
-    return int(node.value) if is_number else str(node.value)[:MAX_DIGITS]
+    return int(node.value) if is_number else str(node.value) if isinstance(node, yaml.ScalarNode) else "?"
 
 
 def _tuples(data: Any) -> Any:
@@ -192,18 +192,20 @@ def validate(model: type[M], source: Source) -> M | list[ContentFault]:
 
 
 def _faults(model: type[BaseModel], source: Source, errors: list[ErrorDetails]) -> Iterator[ContentFault]:
-    missing = {_path(source, error["loc"]) for error in errors if error["type"] == "missing"}
-    answered: set[FieldPath] = set()  # missing, but there under a misspelt name: told once
-    unknown = [error for error in errors if error["type"] == "extra_forbidden"]
-    for error in unknown:
-        path = _path(source, error["loc"])
-        near = {str(other[-1]): other for other in missing if other[:-1] == path[:-1]}
-        hint = did_you_mean(path[-1], near) or did_you_mean(path[-1], _field_names(model))
-        answered |= {other for word, other in near.items() if repr(word) in hint}
-        yield source.fault(path, f"unknown field{hint}")
+    """A field that is missing because its name is misspelt is told once, under the name that is there."""
+    missing = [_path(source, error["loc"]) for error in errors if error["type"] == "missing"]
+    misspelt: list[FieldPath] = []
     for error in errors:
         path = _path(source, error["loc"])
-        if error not in unknown and path not in answered:
+        if error["type"] == "extra_forbidden":
+            beside = {str(other[-1]): other for other in missing if other[:-1] == path[:-1]}
+            meant = closest(path[-1], beside)
+            if meant:
+                misspelt.append(beside[meant])
+            yield source.fault(path, f"unknown field{did_you_mean(path[-1], beside if meant else _field_names(model))}")
+    for error in errors:
+        path = _path(source, error["loc"])
+        if error["type"] != "extra_forbidden" and path not in misspelt:
             yield source.fault(path, _message(error))
 
 
@@ -234,6 +236,13 @@ def _message(error: ErrorDetails) -> str:
         word = context.get("tag", value)
         hint = did_you_mean(word, re.findall(r"'([^']*)'", expected))
         return f"{_shown_value(word)} is not {expected}{hint}"
+    if error["type"] in {"too_short", "too_long"}:
+        least = "min_length" in context
+        number = context["min_length" if least else "max_length"]
+        what = "entry is" if number == 1 else "entries are"
+        return f"at {'least' if least else 'most'} {number} {what} allowed here, not {context['actual_length']}"
+    if error["type"] == "string_pattern_mismatch":
+        return f"{_shown_value(value)} does not have the form {context['pattern']}"
     text = _SHAPES.get(error["type"]) or error["msg"][:1].lower() + error["msg"][1:]
     plain = error["type"] != "missing" and not isinstance(value, (dict, tuple))
     return f"{text}, not {_shown_value(value)}" if plain else text

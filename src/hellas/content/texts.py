@@ -1,8 +1,8 @@
 """The texts of ``assets/locale``: read with their places, and compared between the languages.
 
-A language is a folder of YAML files with dotted keys, written out or nested; the names of the files do not matter. Places
-to fill are ``{name}`` or ``{0}``. A text that depends on a number has its plural forms below it: ``log.cubes.one``,
-``log.cubes.other`` are the forms of ``log.cubes``; ``other`` must be among them.
+A language is a folder of YAML files with dotted keys, written out or nested; the names of the files do not matter.
+Places to fill are ``{name}`` or ``{0}``. A text that depends on a number has its plural forms below it:
+``log.cubes.one`` and ``log.cubes.other`` are the forms of ``log.cubes``; ``other`` must be among them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 
-from hellas.content.faults import ContentFault, did_you_mean
+from hellas.content.faults import ContentFault, closest, did_you_mean
 from hellas.content.loader import FieldPath, Source, read_yaml, shown
 
 LANGUAGES = ("en", "fr", "hu", "ar")
@@ -70,8 +70,8 @@ def read_texts(folder: Traversable) -> tuple[dict[str, Text], list[ContentFault]
 
 
 def check_texts(locale: Traversable, required: Iterable[str]) -> list[ContentFault]:
-    """Every fault of a locale folder: each language has the ``required`` keys and those of the others, and their
-    places agree with the English ones."""
+    """Every fault of a locale folder. English has the ``required`` keys; the others have the same keys as English, with
+    the same places to fill; this is compared once everything can be read."""
     faults: list[ContentFault] = []
     languages: dict[str, dict[str, Text]] = {}
     for language in LANGUAGES:
@@ -81,12 +81,13 @@ def check_texts(locale: Traversable, required: Iterable[str]) -> list[ContentFau
             continue
         languages[language], found = read_texts(folder)
         faults += found
+    if faults:
+        return faults
+    english = languages["en"]
+    needed = dict.fromkeys((*required, *english))
     for language, texts in languages.items():
-        faults += _missing(shown(locale.joinpath(language)), texts, languages, required)
-    english = languages.get("en", {})
-    for language, texts in languages.items():
-        if language != "en":
-            faults += _other_places(texts, english)
+        faults += _other_keys(shown(locale.joinpath(language)), texts, needed)
+        faults += _other_places(texts, english)
     return faults
 
 
@@ -115,22 +116,24 @@ def _grouped(lines: Mapping[str, Line]) -> dict[str, Text]:
     return texts
 
 
-def _missing(
-    folder: str, texts: Mapping[str, Text], languages: Mapping[str, Mapping[str, Text]], required: Iterable[str]
-) -> Iterator[ContentFault]:
-    elsewhere = {key: text for other in [*languages.values()][::-1] for key, text in other.items()}
-    for key in dict.fromkeys((*required, *elsewhere)):
-        if key not in texts:
-            where = f" (it is in {elsewhere[key].file}:{elsewhere[key].line})" if key in elsewhere else ""
-            hint = did_you_mean(key, texts.keys() - elsewhere.keys())
-            yield ContentFault(folder, 0, key, f"this text is missing{where}{hint}")
+def _other_keys(folder: str, texts: Mapping[str, Text], needed: Iterable[str]) -> Iterator[ContentFault]:
+    """A key that is missing because it is misspelt is told once, under the spelling that is there."""
+    missing = [key for key in needed if key not in texts]
+    misspelt: set[str | None] = set()
+    for key in sorted(texts.keys() - set(needed)):
+        misspelt.add(closest(key, missing))
+        hint = did_you_mean(key, missing)
+        yield ContentFault(texts[key].file, texts[key].line, key, f"English has no such text{hint}")
+    for key in missing:
+        if key not in misspelt:
+            yield ContentFault(folder, 0, key, "this text is missing")
 
 
 def _other_places(texts: Mapping[str, Text], english: Mapping[str, Text]) -> Iterator[ContentFault]:
     for key, text in texts.items():
         right = english[key].places if key in english else text.places
         for name in sorted(text.places - right):
-            hint = did_you_mean(name, right)
+            hint = did_you_mean(name, right - text.places)
             yield ContentFault(text.file, text.line, key, f"the English text has no {{{name}}}{hint}")
         for name in sorted(right - text.places):
             yield ContentFault(text.file, text.line, key, f"{{{name}}} of the English text is missing")

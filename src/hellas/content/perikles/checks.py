@@ -20,7 +20,7 @@ from hellas.content.perikles.file_checks import (
     check_rulings,
     check_special_tiles,
 )
-from hellas.content.perikles.findings import Finding, Findings, known_id, same_ids, sum_agrees
+from hellas.content.perikles.findings import Finding, Findings, keys, known_id, same_ids, sum_agrees
 from hellas.content.perikles.rows import (
     BROWN,
     Armies,
@@ -40,12 +40,14 @@ Check: TypeAlias = tuple[tuple[str, ...], Callable[..., Findings]]
 def cross_check(files: Mapping[str, Any]) -> list[Finding]:
     """Everything that does not fit among the given files (name -> model).
 
-    A check that lacks a file is left out, and so are the sums of files in which ids are wrong: one misspelt name would
-    upset a dozen of them.
+    First the cities, then all ids, then the sums. A check that lacks a file is left out, and so is one of a file in
+    which an earlier stage found something: one misspelt name would upset a dozen sums.
     """
-    findings = _run(ID_CHECKS, files)
-    wrong = {finding.file for finding in findings}
-    return findings + _run(SUM_CHECKS, {name: file for name, file in files.items() if name not in wrong})
+    findings: list[Finding] = []
+    for stage in STAGES:
+        wrong = {finding.file for finding in findings}
+        findings += _run(stage, {name: file for name, file in files.items() if name not in wrong})
+    return findings
 
 
 def _run(checks: tuple[Check, ...], files: Mapping[str, Any]) -> list[Finding]:
@@ -63,13 +65,14 @@ def _city_ids(cities: Cities) -> list[str]:
 
 def check_army_cities(armies: Armies, cities: Cities) -> Findings:
     """Every city and Persia have an army, and nobody else."""
-    yield from same_ids("armies", ("table",), list(armies.table), [*_city_ids(cities), cities.persia], "city")
+    owners = [*_city_ids(cities), cities.persia]
+    yield from same_ids("armies", ("table",), keys(("table",), armies.table), owners, "city")
 
 
 def check_tile_colours(tiles: InfluenceTiles, cities: Cities) -> Findings:
     """The colours are the cities and brown."""
     colours = [*_city_ids(cities), BROWN]
-    yield from same_ids("influence_tiles", ("table",), list(tiles.table), colours, "colour")
+    yield from same_ids("influence_tiles", ("table",), keys(("table",), tiles.table), colours, "colour")
     for index, row in enumerate(tiles.tiles):
         yield from known_id("influence_tiles", ("tiles", index, "colour"), row.colour, colours, "colour")
 
@@ -91,9 +94,11 @@ def check_location_counts(locations: Locations, cities: Cities) -> Findings:
 
 def check_map_points(points: MapPoints, cities: Cities, locations: Locations) -> Findings:
     """Every city and every location has its point."""
-    yield from same_ids("map_points", ("cities",), list(points.cities), _city_ids(cities), "city")
-    ids = [row.id for row in locations.locations]
-    yield from same_ids("map_points", ("locations",), list(points.locations), ids, "location")
+    for field, given, known, what in (
+        ("cities", points.cities, _city_ids(cities), "city"),
+        ("locations", points.locations, [row.id for row in locations.locations], "location"),
+    ):
+        yield from same_ids("map_points", (field,), keys((field,), given), known, what)
 
 
 def check_early_end_cities(box: Box, cities: Cities) -> Findings:
@@ -110,7 +115,7 @@ def check_early_end(box: Box, cities: Cities) -> Findings:
         right = constants.early_end_defeats if city.id in constants.early_end_cities else None
         if city.early_end_at_defeats != right:
             at = ("cities", index, "early_end_at_defeats")
-            yield Finding("cities", at, f"{city.early_end_at_defeats} is written here, but {right} in components.yaml")
+            yield Finding("cities", at, f"must be {right or 'null'}, to agree with the constants in components.yaml")
 
 
 def check_defeat_markers(box: Box, cities: Cities) -> Findings:
@@ -170,8 +175,9 @@ def check_special_cities(specials: Specials, cities: Cities) -> Findings:
             yield from known_id("special_tiles", at, city, _city_ids(cities), "city")
 
 
+CITY_CHECKS: tuple[Check, ...] = ((("cities",), check_cities),)
+
 ID_CHECKS: tuple[Check, ...] = (
-    (("cities",), check_cities),
     (("special_tiles",), check_special_tiles),
     (("rulings",), check_rulings),
     (("armies", "cities"), check_army_cities),
@@ -194,3 +200,5 @@ SUM_CHECKS: tuple[Check, ...] = (
     (("components", "armies", "influence_tiles", "locations", "special_tiles"), check_piece_counts),
     (("components", "players", "cities"), check_box_for_players),
 )
+
+STAGES = (CITY_CHECKS, ID_CHECKS, SUM_CHECKS)

@@ -7,7 +7,17 @@ from collections.abc import Mapping, Sequence
 
 from hellas.content.faults import did_you_mean
 from hellas.content.perikles import choose_column, columns_by_decision
-from hellas.content.perikles.findings import Finding, Findings, known_id, same_ids, sum_agrees, sums_agree, unique
+from hellas.content.perikles.findings import (
+    Finding,
+    Findings,
+    ids,
+    keys,
+    known_id,
+    same_ids,
+    sum_agrees,
+    sums_agree,
+    unique,
+)
 from hellas.content.perikles.rows import (
     BROWN,
     PERSIA,
@@ -31,29 +41,29 @@ SPECIAL_IDS = (
 )  # fmt: skip
 """The special tiles that the program can play."""
 
-RULING_CHOICES: Mapping[str, frozenset[str]] = {
-    "natives_alone": frozenset({"table", "never_first", "strength"}),
-    "rebels_scope": frozenset({"battle", "location"}),
-    "war_bars_defence": frozenset({"both", "attacker"}),
-    "war_scope": frozenset({"owner", "owner_and_defenders"}),
-    "permission_scope": frozenset({"turn", "standing"}),
-    "slave_revolt_kinds": frozenset({"any", "hoplite"}),
-    "slave_revolt_reveals": frozenset({"no", "yes"}),
-    "supply_strength_visible": frozenset({"no", "yes"}),
-    "first_sender": frozenset({"leader", "chosen"}),
-    "retrieval": frozenset({"optional", "automatic"}),
-    "plague_counts_candidate": frozenset({"yes", "no"}),
-    "triremes_to_land_only": frozenset({"no", "yes"}),
-    "leaderless_defence": frozenset({"no", "yes"}),
+RULING_CHOICES: Mapping[str, tuple[str, ...]] = {
+    "natives_alone": ("table", "never_first", "strength"),
+    "rebels_scope": ("battle", "location"),
+    "war_bars_defence": ("both", "attacker"),
+    "war_scope": ("owner", "owner_and_defenders"),
+    "permission_scope": ("turn", "standing"),
+    "slave_revolt_kinds": ("any", "hoplite"),
+    "slave_revolt_reveals": ("no", "yes"),
+    "supply_strength_visible": ("no", "yes"),
+    "first_sender": ("leader", "chosen"),
+    "retrieval": ("optional", "automatic"),
+    "plague_counts_candidate": ("yes", "no"),
+    "triremes_to_land_only": ("no", "yes"),
+    "leaderless_defence": ("no", "yes"),
 }
 """The settings, and the choices of each, that the program can play."""
 
 
 def check_cities(cities: Cities) -> Findings:
     """Ids differ, statues never gain from defeats, exactly one city starts the round and one the sending."""
-    ids = [city.id for city in cities.cities]
-    yield from unique("cities", ("cities",), ids)
-    yield from same_ids("cities", ("cities",), ids, CITY_IDS, "city", indexed=True)
+    names = [city.id for city in cities.cities]
+    yield from unique("cities", ("cities",), names)
+    yield from same_ids("cities", ("cities",), ids(("cities",), names), CITY_IDS, "city")
     for index, city in enumerate(cities.cities):
         if list(city.statue_values) != sorted(city.statue_values, reverse=True):
             yield Finding("cities", ("cities", index, "statue_values"), "the values must not rise from left to right")
@@ -82,16 +92,17 @@ def check_influence_tiles(tiles: InfluenceTiles) -> Findings:
     """The list agrees with the table, the kinds and the totals; brown and only brown tiles are for any city."""
     file, rows = "influence_tiles", tiles.tiles
     yield from unique(file, ("tiles",), [row.id for row in rows])
-    yield from same_ids(file, ("kinds",), list(tiles.kinds), TILE_KINDS, "kind of tile")
+    yield from same_ids(file, ("kinds",), keys(("kinds",), tiles.kinds), TILE_KINDS, "kind of tile")
     for index, row in enumerate(rows):
         here = ("tiles", index)
         if row.kind in tiles.kinds and row.shards != tiles.kinds[row.kind].shards:
             yield Finding(file, (*here, "shards"), f"a {row.kind} tile has {tiles.kinds[row.kind].shards} shards")
         is_any = row.kind == "any"
         if is_any != (row.colour == BROWN):
-            yield Finding(file, (*here, "colour"), f"a tile of kind {row.kind} cannot be {row.colour}")
+            yield Finding(file, (*here, "colour"), f"tiles of kind {row.kind} are not {row.colour}")
         if row.city != (None if is_any else row.colour):
-            yield Finding(file, (*here, "city"), f"a {row.colour} tile of kind {row.kind} cannot be for {row.city}")
+            message = f"tiles of colour {row.colour} and kind {row.kind} are not for {row.city}"
+            yield Finding(file, (*here, "city"), message)
     counted = Counter((row.colour, row.kind) for row in rows)
     written = {(colour, kind): number for colour, kinds in tiles.table.items() for kind, number in kinds.items()}
     for (colour, kind), number in written.items():
@@ -130,8 +141,8 @@ def check_locations(locations: Locations) -> Findings:
         "with_native_defenders": [row.id for row in rows if row.natives.side == "defender"],
         "with_rebels": [row.id for row in rows if row.natives.side == "attacker"],
     }
-    for name, ids in lists.items():
-        yield from _check_list(name, getattr(totals, name), ids)
+    for name, counted in lists.items():
+        yield from _check_list(name, getattr(totals, name), counted)
 
 
 def _check_location(index: int, row: Location) -> Findings:
@@ -160,12 +171,12 @@ def _check_list(name: str, written: Sequence[str], counted: Sequence[str]) -> Fi
 def check_combat_table(table: CombatTable) -> Findings:
     """The order names every column once, needs add up, and examples and matrix say the same as the column rules."""
     file = "combat_table"
-    ids = [column.id for column in table.columns]
-    yield from unique(file, ("columns",), ids)
+    names = [column.id for column in table.columns]
+    yield from unique(file, ("columns",), names)
     for index, column in enumerate(table.columns):
         if column.attacker_need + column.defender_need != table.needs_add_up_to:
             yield Finding(file, ("columns", index), f"the two needs must add up to {table.needs_add_up_to}")
-    broken = list(_check_decision_order(table, ids))
+    broken = list(_check_decision_order(table, names))
     yield from broken
     if broken:
         return
@@ -186,15 +197,12 @@ def check_combat_table(table: CombatTable) -> Findings:
         yield Finding(file, ("matrix",), "the matrix must be square, with rows 1, 2, 3 ...")
 
 
-def _check_decision_order(table: CombatTable, ids: Sequence[str]) -> Findings:
-    file, order = "combat_table", table.decision_order
-    for index, column_id in enumerate(order):
-        yield from known_id(file, ("decision_order", index), column_id, ids, "column")
-        if column_id in order[:index]:
-            yield Finding(file, ("decision_order", index), f"the column {column_id!r} is here twice")
-    for column_id in ids:
-        if column_id not in order:
-            yield Finding(file, ("decision_order",), f"the column {column_id!r} is missing")
+def _check_decision_order(table: CombatTable, names: Sequence[str]) -> Findings:
+    file, order, here = "combat_table", table.decision_order, ("decision_order",)
+    given = {column_id: (*here, index) for index, column_id in enumerate(order)}
+    yield from same_ids(file, here, given, names, "column")
+    if len(given) < len(order):
+        yield Finding(file, here, "a column is here twice")
     open_ended = [column.id for column in table.columns if column.when is None]
     if len(open_ended) != 1 or not order or order[-1] != open_ended[0]:
         yield Finding(file, ("decision_order",), "must end with the one column that has no condition")
@@ -217,9 +225,10 @@ def check_players(players: Players) -> Findings:
 def check_special_tiles(specials: Specials) -> Findings:
     """The eight that the program can play; tiles used in battles say in which kind."""
     file = "special_tiles"
-    ids = [special.id for special in specials.special_tiles]
-    yield from unique(file, ("special_tiles",), ids)
-    yield from same_ids(file, ("special_tiles",), ids, SPECIAL_IDS, "special tile", indexed=True)
+    here = ("special_tiles",)
+    names = [special.id for special in specials.special_tiles]
+    yield from unique(file, here, names)
+    yield from same_ids(file, here, ids(here, names), SPECIAL_IDS, "special tile")
     for index, special in enumerate(specials.special_tiles):
         window = special.window
         if (window.phase == 6) != (window.battle_kind is not None):
@@ -229,15 +238,16 @@ def check_special_tiles(specials: Specials) -> Findings:
 
 def check_rulings(rulings: Rulings) -> Findings:
     """Names and choices are those that the program can play, and the default is one of the choices."""
-    file = "rulings"
-    ids = [ruling.id for ruling in rulings.rulings]
-    yield from unique(file, ("rulings",), ids)
-    yield from same_ids(file, ("rulings",), ids, list(RULING_CHOICES), "ruling", indexed=True)
+    file, here = "rulings", ("rulings",)
+    names = [ruling.id for ruling in rulings.rulings]
+    yield from unique(file, here, names)
+    yield from same_ids(file, here, ids(here, names), list(RULING_CHOICES), "ruling")
     for index, ruling in enumerate(rulings.rulings):
-        playable = RULING_CHOICES.get(ruling.id, frozenset(ruling.choices))
-        for place, choice in enumerate(ruling.choices):
-            yield from known_id(file, ("rulings", index, "choices", place), choice, sorted(playable), "choice")
-        for choice in sorted(playable - set(ruling.choices)):
-            yield Finding(file, ("rulings", index, "choices"), f"the choice {choice!r} is missing")
-        yield from known_id(file, ("rulings", index, "default"), ruling.default, ruling.choices, "choice")
+        at = (*here, index, "choices")
+        playable = RULING_CHOICES.get(ruling.id, ruling.choices)
+        choices = {choice: (*at, place) for place, choice in enumerate(ruling.choices)}
+        yield from same_ids(file, at, choices, playable, "choice")
+        if len(choices) < len(ruling.choices):
+            yield Finding(file, at, "a choice is here twice")
+        yield from known_id(file, (*here, index, "default"), ruling.default, playable, "choice")
     yield from unique(file, ("notes",), [note.id for note in rulings.notes])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from hellas.content.faults import did_you_mean
+from hellas.content.faults import closest, did_you_mean
 
 Place: TypeAlias = tuple[str | int, ...]
 
@@ -46,26 +46,31 @@ def known_id(file: str, path: Place, word: str, known: Iterable[str], what: str)
         yield Finding(file, path, f"no {what} is called {word!r}{did_you_mean(word, known)}")
 
 
-def same_ids(
-    file: str,
-    path: Place,
-    given: Sequence[str],
-    known: Sequence[str],
-    what: str,
-    *,
-    indexed: bool = False,
-) -> Findings:
-    """Every given id is known, and every known id is given. ``indexed``: the ids are those of the items of a list."""
-    for index, word in enumerate(given):
-        at = (*path, index, "id") if indexed else (*path, word)
-        yield from known_id(file, at, word, known, what)
-    for word in known:
-        if word not in given:
+def keys(path: Place, words: Iterable[str]) -> dict[str, Place]:
+    """The keys of a mapping, each with its place, for ``same_ids``."""
+    return {word: (*path, word) for word in words}
+
+
+def ids(path: Place, words: Sequence[str]) -> dict[str, Place]:
+    """The ids of the items of a list, each with its place, for ``same_ids``."""
+    return {word: (*path, index, "id") for index, word in enumerate(words)}
+
+
+def same_ids(file: str, path: Place, given: Mapping[str, Place], known: Sequence[str], what: str) -> Findings:
+    """Every given id is known, and every known id is given; one that is misspelt is told once."""
+    missing = [word for word in known if word not in given]
+    misspelt: set[str | None] = set()
+    for word, place in given.items():
+        if word not in known:
+            misspelt.add(closest(word, missing))
+            yield Finding(file, place, f"no {what} is called {word!r}{did_you_mean(word, missing or known)}")
+    for word in missing:
+        if word not in misspelt:
             yield Finding(file, path, f"the {what} {word!r} is missing")
 
 
-def unique(file: str, path: Place, ids: Sequence[str]) -> Findings:
+def unique(file: str, path: Place, words: Sequence[str]) -> Findings:
     """The ids of the items of a list differ."""
-    for index, word in enumerate(ids):
-        if word in ids[:index]:
+    for index, word in enumerate(words):
+        if word in words[:index]:
             yield Finding(file, (*path, index, "id"), f"the id {word!r} is used twice")
