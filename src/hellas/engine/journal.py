@@ -17,7 +17,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, BinaryIO, NamedTuple, TypeVar
+from typing import Any, BinaryIO, NamedTuple, Protocol, TypeVar
 
 from .decision import Option, option_of
 from .game import Game
@@ -39,11 +39,12 @@ SEALED = len(SEAL % bytes(12))
 
 
 class BadJournal(ValueError):
-    """The file cannot be opened. The message is one sentence for the player; ``kind`` is a word for the same."""
+    """The file cannot be opened. The message is one sentence for the player; ``kind`` and ``details`` say the same."""
 
-    def __init__(self, kind: str, sentence: str, line: int = 0) -> None:
-        super().__init__(sentence)
-        self.kind, self.line = kind, line
+    def __init__(self, kind: str, sentence: str, **details: str | int) -> None:
+        text = " ".join(sentence.split())  # parts of it may come from a hostile file
+        super().__init__(text if len(text) <= 300 else f"{text[:296]} ...")
+        self.kind, self.details = kind, details
 
 
 class Note(NamedTuple):
@@ -58,10 +59,17 @@ def check_of(before: str, body: bytes) -> str:
     return sha256(before.encode() + body).hexdigest()[:12]
 
 
+class Sink(Protocol):
+    """What a journal is written to: an open binary file, or something that behaves like one."""
+
+    def write(self, data: bytes, /) -> object: ...
+    def flush(self) -> object: ...
+
+
 class Journal:
     """Writes down a match as it is played. What is confirmed is on its way to disk before ``play`` returns."""
 
-    def __init__(self, file: BinaryIO, title: Title[Any], check: str = "") -> None:
+    def __init__(self, file: Sink, title: Title[Any], check: str = "") -> None:
         self.file, self.title, self.check = file, title, check
 
     def write(self, *entries: Entry) -> None:
@@ -87,23 +95,32 @@ class Journal:
 
 
 def record(
-    match: Match[Any], file: BinaryIO, *, version: str = "", table: Mapping[str, Any] | None = None
+    match: Match[Any], file: Sink, *, version: str = "", table: Mapping[str, Any] | None = None
 ) -> Journal:  # fmt: skip
     """Save ``match`` to an empty file, and from now on everything that is played in it."""
+    match.recorder = journal = write_whole(match, file, version=version, table=table)
+    return journal
+
+
+def write_whole(
+    match: Match[Any], file: Sink, *, version: str = "", table: Mapping[str, Any] | None = None
+) -> Journal:  # fmt: skip
+    """Save ``match`` to an empty file as it is now. Of what was taken back nothing is said."""
     journal = Journal(file, match.title)
+    rules = match.game.rules.fingerprint
     entries: list[Entry] = [
         {"format": FORMAT, "title": match.title.name, "names": match.names, "options": match.options,
-         "seed": match.seed, "rules": match.game.rules.fingerprint, "version": version, "table": dict(table or {})}
+         "seed": match.seed, "rules": rules, "version": version, "table": dict(table or {})}
     ]  # fmt: skip
-    answers = match.answers
-    done = 0
-    for checkpoint in match.checkpoints:
+    answers, done = match.answers, 0
+    for number, checkpoint in enumerate(match.checkpoints):
         entries += ({"answer": key} for key in answers[done : checkpoint.at])
         entries.append(journal.boundary(checkpoint))
         done = checkpoint.at
+        if number == 0 and done:  # the answers before were perhaps given under other rules
+            entries.append({"rules": rules})
     entries += ({"answer": key} for key in answers[done:])
     journal.write(*entries)
-    match.recorder = journal
     return journal
 
 
@@ -148,7 +165,9 @@ def read(data: bytes, *, salvage: bool = False) -> Story:
     With ``salvage`` everything before the first damaged line is taken, and a note says how much that is.
     """
     if len(data) > LARGEST:
-        raise BadJournal("too_large", f"The file is too large for a saved match ({len(data) >> 20} MiB).")
+        raise BadJournal(
+            "too_large", f"The file is too large for a saved match ({len(data) >> 20} MiB).", size=len(data)
+        )
     *lines, torn = data.split(b"\n")
     if not lines:
         raise BadJournal("no_match", "The file is not a saved match, or it ends before the match began.")
@@ -161,7 +180,7 @@ def read(data: bytes, *, salvage: bool = False) -> Story:
             kept = len(story.answers)
             sentence = f"Line {number} of the saved match is damaged; the {kept} answers before it are whole."
             if not salvage:
-                raise BadJournal("damaged", sentence, number) from fault
+                raise BadJournal("damaged", sentence, line=number, answers=kept) from fault
             story.notes.append(Note("salvaged", kept, sentence))
             return story
         story.check, story.size = check, story.size + len(line) + 1
@@ -179,6 +198,7 @@ def opening(line: bytes) -> Story:
                 "newer",
                 f"The match was saved by version {str(header.get('version'))[:20]} in format {header['format']}; "
                 f"this program reads format {FORMAT} at most.",
+                version=str(header.get("version"))[:20],
             )  # fmt: skip
         if header.keys() != HEADER.keys() or any(type(header[name]) is not kind for name, kind in HEADER.items()):
             raise ValueError("header")
@@ -188,7 +208,7 @@ def opening(line: bytes) -> Story:
     except (ValueError, KeyError, TypeError, RecursionError) as fault:
         if isinstance(fault, BadJournal):
             raise
-        raise BadJournal("damaged", "Line 1 of the saved match is damaged, or it is no saved match.", 1) from fault
+        raise BadJournal("damaged", "Line 1 of the saved match is damaged, or it is no saved match.", line=1) from fault
     return Story(header, header["rules"], size=len(line) + 1, check=check)
 
 
@@ -232,7 +252,7 @@ def give(match: Match[Any], keys: Sequence[str]) -> None:
             match.play(key)
         except Exception as fault:
             sentence = f"Answer {number} of the saved match, {key[:60]!r}, cannot be replayed: {fault}."
-            raise BadJournal("replay", sentence) from fault
+            raise BadJournal("replay", sentence, answer=number) from fault
 
 
 def open_story(title: Title[G], story: Story) -> Match[G]:
@@ -256,14 +276,14 @@ def load(title: Title[G], file: BinaryIO) -> tuple[Match[G], list[Note]]:
     """Open a saved match and go on writing to ``file``. Returns the match and notes for the player."""
     story = read(file.read())
     match = open_story(title, story)
+    file.seek(story.size)
+    file.truncate()
     go_on(match, story, file)
     return match, story.notes
 
 
-def go_on(match: Match[Any], story: Story, file: BinaryIO) -> None:
-    """Append to the journal of ``story``, from which ``match`` was opened."""
-    file.seek(story.size)
-    file.truncate()
+def go_on(match: Match[Any], story: Story, file: Sink) -> None:
+    """Append to the whole lines of ``story``, from which ``match`` was opened."""
     journal = Journal(file, match.title, story.check)
     if story.rules != match.game.rules.fingerprint:
         lost = len(story.answers) - len(match.answers)

@@ -128,9 +128,9 @@ class Match(Generic[G]):
 
     def redo(self) -> None:
         """Give the answer again that was taken back last; raises ``IndexError`` if there is none."""
-        *others, option = self._undone
-        self.play(option)
-        self._undone = others
+        again = self._undone[:]
+        self.play(again.pop())
+        self._undone = again
 
     def fork(self) -> Self:
         """An independent match at the same point. It is not recorded."""
