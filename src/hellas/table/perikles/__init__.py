@@ -1,0 +1,1 @@
+"""The table part of Perikles: its stages, its pieces, its words."""
