@@ -10,25 +10,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from hellas.engine.decision import Decision, IllegalAnswer, Option, Reason, Seat, option_of
 from hellas.engine.game import CHANCE, REVEAL, Notice
 from hellas.engine.match import Match
 from hellas.table.part import Part, View
+from hellas.table.theme import PLAYERS
 
 
 class Fault(Exception):
     """A rule of ours failed. The match stands as before the answer."""
 
 
+class Mark(NamedTuple):
+    """How the table shows a seat: a key of ``theme.PLAYERS``, and a letter."""
+
+    colour: str
+    letter: str
+
+
 class Desk:
     """One match at one screen. ``cover``: "always", "when_needed" or "never"; ``ask_all``: windows seat by seat."""
 
     def __init__(
-        self, match: Match[Any], part: Part, *, cover: str = "when_needed", ask_all: bool = False
-    ) -> None:  # fmt: skip
+        self,
+        match: Match[Any],
+        part: Part,
+        *,
+        marks: Sequence[Mark] = (),
+        cover: str = "when_needed",
+        ask_all: bool = False,
+    ) -> None:
         self.match, self.part, self.cover, self.ask_all = match, part, cover, ask_all
+        self.marks = tuple(marks) or tuple(
+            Mark(colour, name[:1].upper()) for colour, name in zip(PLAYERS, match.names, strict=False)
+        )
         self.told = self.step_from = len(match.log)
         self.holding = False  # a step is held before everybody's eyes
         self.viewer: Seat | None = None
