@@ -105,9 +105,8 @@ class Driver:
 
     def key(self, name: str, *, text: str = "") -> None:
         """Press and release a key by its name in ``keys``, such as ``Enter`` or ``Shift+Tab``."""
-        *mods, _ = name.split("+") if len(name) > 1 else [name]
         mod = 0
-        for word in mods:
+        for word in keys.split(name)[0]:
             mod |= _MODS[word]
         code = keys.codes(name)[0]
         self.post(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
@@ -126,7 +125,9 @@ class Driver:
     def wheel(self, where: str | tuple[int, int], notches: int) -> None:
         """Turn the wheel over something; positive is up."""
         self.move(where)
-        self.post(pygame.MOUSEWHEEL, x=0, y=notches, precise_x=0.0, precise_y=float(notches), flipped=False, touch=False)
+        self.post(
+            pygame.MOUSEWHEEL, x=0, y=notches, precise_x=0.0, precise_y=float(notches), flipped=False, touch=False
+        )
         self.settle()
 
     def shot(self, path: Path) -> Path:

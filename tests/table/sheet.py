@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect
 
 from hellas.table import boxes, draw, theme, tokens
@@ -18,7 +20,19 @@ from hellas.table.widgets import button, button_width, check, header, panel, rad
 
 LETTERS = dict(zip(theme.PLAYERS, "ABCDE", strict=True))
 STATES = ("idle", "legal", "hover", "selected", "planned", "illegal", "keyboard")
-PARTS = ("cube", "candidate", "leader", "statue", "defeat", "dagger", "shard", "persian_shield", "victory", "permission", "war")
+PARTS = (
+    "cube",
+    "candidate",
+    "leader",
+    "statue",
+    "defeat",
+    "dagger",
+    "shard",
+    "persian_shield",
+    "victory",
+    "permission",
+    "war",
+)
 
 
 class Sheet(Scene):
@@ -80,14 +94,43 @@ class Sheet(Scene):
         for cell, (name, look) in zip(boxes.grid(rect, 4, 2, 4, rtl=ui.rtl), theme.CITIES.items(), strict=True):
             size = ui.theme.pick(58, 38)
             big, small = tokens.coin(name, size), tokens.coin(name, size // 2)
-            ui.target(f"coin:{name}", big.get_rect(topleft=(cell.x + 12, cell.y)), shape="circle", tip=Tip(name.title(), "A coin."))
+            ui.target(
+                f"coin:{name}",
+                big.get_rect(topleft=(cell.x + 12, cell.y)),
+                shape="circle",
+                tip=Tip(name.title(), "A coin."),
+            )
             ui.surface.blit(big, (cell.x + 12, cell.y))
             ui.surface.blit(small, (cell.x + 20 + size, cell.y))
-            draw.plate(ui.surface, Rect(cell.x + 20 + size, cell.y + size // 2 + 4, 38, 16), look.tint, look.band, radius=4)
-            ui.text(name.title(), Rect(cell.x, cell.y + size, cell.w, cell.h - size), "name", valign="top", align="centre", lines=1)
+            draw.plate(
+                ui.surface, Rect(cell.x + 20 + size, cell.y + size // 2 + 4, 38, 16), look.tint, look.band, radius=4
+            )
+            ui.text(
+                name.title(),
+                Rect(cell.x, cell.y + size, cell.w, cell.h - size),
+                "name",
+                valign="top",
+                align="centre",
+                lines=1,
+            )
 
     def surfaces(self, ui: Ui, rect: Rect) -> None:
-        names = ("PAPER", "CARD", "FILL", "INK", "SOFT", "GLAZE", "CLAY", "ACCENT", "LEGAL", "DANGER", "SEA", "VALUE", "LINE", "EDGE")
+        names = (
+            "PAPER",
+            "CARD",
+            "FILL",
+            "INK",
+            "SOFT",
+            "GLAZE",
+            "CLAY",
+            "ACCENT",
+            "LEGAL",
+            "DANGER",
+            "SEA",
+            "VALUE",
+            "LINE",
+            "EDGE",
+        )
         for cell, name in zip(boxes.grid(rect, 2, 7, 3, rtl=ui.rtl), names, strict=True):
             swatch, text = boxes.columns(cell, [40.0, None], 8, rtl=ui.rtl)
             draw.plate(ui.surface, swatch.inflate(0, -2), getattr(theme, name), theme.EDGE, radius=5)
@@ -97,10 +140,13 @@ class Sheet(Scene):
         for cell, state in zip(boxes.columns(rect, [None] * 7, 14, rtl=ui.rtl), STATES, strict=True):
             foot = ui.texts.line("small")
             card = Rect(cell.x + 4, cell.y + 6, cell.w - 8, cell.h - foot - 14)
-            reason = Tip("Not now: you already have one", "You must take a colour that you do not have yet.", "Rules 2.2", "no")
+            reason = Tip(
+                "Not now: you already have one", "You must take a colour that you do not have yet.", "Rules 2.2", "no"
+            )
             ui.target(
-                f"state:{state}", card, on_click=lambda state=state: self.note(state), enabled=state != "illegal",
-                reason=reason, legal=state in ("legal", "hover"), group="states", tip=Tip("Argos", "[b]One[/b] cube", kind="yes"),
+                f"state:{state}", card, on_click=partial(self.note, state), enabled=state != "illegal",
+                reason=reason, legal=state in ("legal", "hover"), group="states",
+                tip=Tip("Argos", "[b]One[/b] cube", kind="yes"),
             )  # fmt: skip
             self.tile(ui, card)
             if state == "legal":
@@ -150,7 +196,9 @@ class Sheet(Scene):
             tokens.badge(ui.surface, ui.texts, (x + 14 + at * 40, y + 40), "7", ui.theme.px(30), tone, ink, theme.INK)
         made = tokens.pill(ui.texts, "natives", ("hoplite", "trireme"))
         ui.surface.blit(made, (x + 130, y + 28))
-        ui.surface.blit(tokens.pill(ui.texts, "rebels", ("hoplite",), theme.REBELS), (x + 140 + made.get_width(), y + 28))
+        ui.surface.blit(
+            tokens.pill(ui.texts, "rebels", ("hoplite",), theme.REBELS), (x + 140 + made.get_width(), y + 28)
+        )
         draw.dashes(ui.surface, Rect(rect.right - 44, rect.bottom - 44, 38, 38), theme.LINE, width=1.5, radius=6)
 
     def buttons(self, ui: Ui, rect: Rect) -> None:
@@ -165,7 +213,9 @@ class Sheet(Scene):
         choices = [Choice(name, name, tokens.cube(name, ui.theme.px(22))) for name in theme.PLAYERS]
         dropdown(ui, "colour", cells[6], choices, self.colour, lambda value: setattr(self, "colour", value))
         stepper(ui, "scale", cells[7], self.scale, 80, 200, self.set_scale, step=20, text=lambda value: f"{value} %")
-        segmented(ui, "count", cells[8], [(n, str(n)) for n in (3, 4, 5)], self.count, lambda n: setattr(self, "count", n))
+        segmented(
+            ui, "count", cells[8], [(n, str(n)) for n in (3, 4, 5)], self.count, lambda n: setattr(self, "count", n)
+        )
 
     def parts(self, ui: Ui, rect: Rect) -> None:
         for cell, name in zip(boxes.columns(rect, [None] * len(PARTS), rtl=ui.rtl), PARTS, strict=True):
@@ -187,8 +237,9 @@ class Sheet(Scene):
     def type(self, ui: Ui, rect: Rect) -> None:
         x = rect.x
         for text, role in (
-            ("Display", "display"), ("Title 34", "title"), ("Panel", "panel"), ("Prompt 25 bold", "prompt"), ("Body 20", "body"),
-            ("Second 18", "second"), ("Smallest 16", "small"), ("Hint italic", "hint"), ("Árvíztűrő, Chloé, αβ", "body"),
+            ("Display", "display"), ("Title 34", "title"), ("Panel", "panel"), ("Prompt 25 bold", "prompt"),
+            ("Body 20", "body"), ("Second 18", "second"), ("Smallest 16", "small"), ("Hint italic", "hint"),
+            ("Árvíztűrő, Chloé, αβ", "body"),
             ("أثينا 12 جيشًا", "body"),
         ):  # fmt: skip
             glyph = ui.texts.render(text, role)

@@ -50,7 +50,7 @@ def prepare(*, hidden: bool = False) -> None:
 
 
 class App:
-    """A window, a stack of scenes, settings. ``home`` is the folder of the settings; ``locale`` replaces the set language."""
+    """A window, a stack of scenes, settings. ``home`` holds the settings; ``locale`` replaces the set language."""
 
     def __init__(
         self,

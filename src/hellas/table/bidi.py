@@ -66,7 +66,7 @@ def _resolve(text: str, offset: int, base: int, result: list[int]) -> None:
 
 
 def _split(text: str) -> tuple[str, list[int], list[tuple[int, str]]]:
-    """The text with each isolate as one neutral, the places of what is left, and the isolated pieces with their places."""
+    """The text with each isolate as one neutral, the places of its characters, and the isolated pieces with theirs."""
     outer, where, inner, depth, begin = [], [], [], 0, 0
     for index, char in enumerate(text):
         if char == FSI:

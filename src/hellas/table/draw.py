@@ -1,4 +1,4 @@
-"""Shapes: plates, rings, corners, arrows. Everything is drawn four times too large, scaled down and cached by its arguments.
+"""Shapes: plates, rings, corners, arrows. Drawn four times too large, scaled down, and cached by their arguments.
 
 All functions draw onto a surface at a place given in pixels and return nothing, or return a shared surface.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import random
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 from pygame import Rect
@@ -37,8 +38,15 @@ def plate(
         return
     if shadow:
         soft = _shadow(rect.w, rect.h, radius)
-        surface.blit(soft, (rect.x - _REACH, rect.y - _REACH + 2))
-    surface.blit(_plate(rect.w, rect.h, fill, edge, radius, width, band, band_fill, alpha), rect)
+        _rim(surface, soft, (rect.x - _REACH, rect.y - _REACH + 2), radius + 2 * _REACH, radius + 2 * _REACH)
+    made = _plate(rect.w, rect.h, fill, edge, radius, width, band, band_fill, alpha)
+    if alpha < 255:
+        surface.blit(made, rect)
+        return
+    corner = max(radius, math.ceil(width)) + 2
+    middle = _rim(surface, made, rect.topleft, corner, corner + band)
+    if fill and middle.w > 0 and middle.h > 0:
+        surface.fill(fill, middle)
 
 
 def disc(
@@ -198,6 +206,23 @@ def meander(surface: pygame.Surface, rect: Rect, colour: Colour = theme.CLAY, gr
 _REACH = 10
 
 
+def _rim(surface: pygame.Surface, made: pygame.Surface, at: tuple[int, int], side: int, top: int) -> Rect:
+    """Blit all but the plain middle of a plate, and return where that is: blending it would cost the most."""
+    w, h = made.get_size()
+    if w * h < 10_000 or w <= 2 * side or h <= top + side:
+        surface.blit(made, at)
+        return Rect(0, 0, 0, 0)
+    inner = h - top - side
+    for part in (
+        Rect(0, 0, w, top),
+        Rect(0, h - side, w, side),
+        Rect(0, top, side, inner),
+        Rect(w - side, top, side, inner),
+    ):
+        surface.blit(made, (at[0] + part.x, at[1] + part.y), part)
+    return Rect(at[0] + side, at[1] + top, w - 2 * side, inner)
+
+
 def _normal(x: int, y: int, w: int, h: int) -> Rect:
     box = Rect(x, y, w, h)
     box.normalize()
@@ -331,7 +356,7 @@ def _shape(
     if edge:
         thick = max(1, round(width * _OVER))
         ends = [*points, points[0]] if closed else points
-        for a, b in zip(ends, ends[1:], strict=False):
+        for a, b in pairwise(ends):
             _stroke(big, edge, a, b, thick)
     return _small(big)
 
@@ -354,10 +379,10 @@ def _dashes(w: int, h: int, colour: Colour, width: float, radius: int) -> pygame
     big = _blank(w, h, colour)
     thick = width * _OVER
     path = _outline(w * _OVER, h * _OVER, radius * _OVER, thick / 2)
-    total = sum(math.dist(a, b) for a, b in zip(path, path[1:], strict=False))
+    total = sum(math.dist(a, b) for a, b in pairwise(path))
     count = max(4, round(total / (9 * _OVER)))
     period, at = total / count, 0.0
-    for a, b in zip(path, path[1:], strict=False):
+    for a, b in pairwise(path):
         length = math.dist(a, b)
         done = 0.0
         while done < length:

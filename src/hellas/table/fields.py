@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
@@ -87,8 +88,8 @@ def entry(
         )
 
     touch = ui.target(
-        id, rect, on_input=typed if enabled else None, on_slide=pointed if enabled else None, enabled=enabled, reason=reason,
-        tip=tip, cursor="text" if enabled else None, radius=ui.theme.px(8),
+        id, rect, on_input=typed if enabled else None, on_slide=pointed if enabled else None, enabled=enabled,
+        reason=reason, tip=tip, cursor="text" if enabled else None, radius=ui.theme.px(8),
     )  # fmt: skip
     fill = theme.rgb("#FFFEF9") if enabled else theme.PAPER
     draw.plate(ui.surface, rect, fill, theme.ACCENT if touch.hover and enabled else theme.EDGE, radius=ui.theme.px(8))
@@ -200,10 +201,8 @@ def _edit(line: Line, key: int, longest: int) -> bool:
 
 
 def _put_clip(text: str) -> None:
-    try:
+    with suppress(pygame.error):  # no clipboard here: the line keeps its own
         pygame.scrap.put_text(text)
-    except pygame.error:
-        pass  # no clipboard here; the line keeps its own
 
 
 def _get_clip() -> str:
@@ -231,6 +230,8 @@ def dropdown(
 
     def toggle() -> None:
         opened[0] = not opened[0]
+        if opened[0] and ui.focus_visible:
+            ui.focus_on(f"{id}:{value}")
 
     touch = ui.target(id, rect, on_click=toggle, enabled=enabled, reason=reason, tip=tip, radius=ui.theme.px(8))
     tone = theme.mix(theme.FILL, theme.WHITE, 0.2) if touch.hover and enabled else theme.FILL

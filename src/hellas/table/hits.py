@@ -71,6 +71,16 @@ class Target:
         return self.shape is None or self.shape(x, y)
 
     @property
+    def works(self) -> bool:
+        """Whether it does something."""
+        return bool(self.on_click or self.on_input or self.drag)
+
+    @property
+    def answers(self) -> bool:
+        """Whether it does or says something: worth the focus."""
+        return self.works or self.shown_tip is not None or not self.enabled
+
+    @property
     def shown_tip(self) -> Tip | None:
         """The reason while it is closed, else the tip."""
         return self.tip if self.enabled else self.reason or self.tip
@@ -79,7 +89,7 @@ class Target:
 class Layer(NamedTuple):
     """A sheet over all earlier ones; a ``modal`` one makes them unreachable."""
 
-    index: int
+    level: int
     id: str
     modal: bool
     on_close: Action | None
@@ -106,7 +116,7 @@ def find(things: Sequence[Target], x: int, y: int, floor: int) -> Target | None:
 
 
 def neighbour(targets: Sequence[Target], origin: Rect, direction: tuple[int, int]) -> Target | None:
-    """The nearest target from ``origin`` towards (-1 or 1, 0) or (0, -1 or 1); distance aside counts more than ahead."""
+    """The nearest target from ``origin`` towards (-1 or 1, 0) or (0, -1 or 1); what lies aside is farther."""
     dx, dy = direction
     best, best_cost = None, float("inf")
     for target in targets:

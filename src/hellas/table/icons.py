@@ -15,11 +15,11 @@ _PLACE = "#FILL#"
 
 @lru_cache(maxsize=1000)
 def icon(name: str, size: int, fill: Colour = ACCENT) -> pygame.Surface:
-    """The icon as a square surface of ``size`` pixels (shared: never draw on it). An unknown name is a question mark."""
+    """The icon as a square surface of ``size`` pixels (shared: never draw on it). An unknown name is an empty ring."""
     text = _source(name)
     if text is None:
         return _unknown(size)
-    text = text.replace(_PLACE, "#%02x%02x%02x" % fill)
+    text = text.replace(_PLACE, f"#{fill[0]:02x}{fill[1]:02x}{fill[2]:02x}")
     return pygame.image.load_sized_svg(BytesIO(text.encode()), (size, size))
 
 

@@ -1,8 +1,8 @@
 """Words of a language: ``assets/locale/<lang>/*.yaml``, flat dotted keys with ``{named}`` or ``{0}`` places.
 
-Plural forms are keys with an ending, ``log.cubes.one``, ``log.cubes.other`` (Arabic also zero, two, few, many), chosen by
-the argument ``n``. What a language lacks comes in English and is noted in ``missing``; what nobody has shows its key.
-Names of things are keys too: an argument that is a ``Name`` is looked up (``name.athens``).
+Plural forms are keys with an ending, ``log.cubes.one``, ``log.cubes.other`` (Arabic also zero, two, few, many),
+chosen by the argument ``n``. What a language lacks comes in English and is noted in ``missing``; what nobody has shows
+its key. Names of things are keys too: an argument that is a ``Name`` is looked up (``name.athens``).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources.abc import Traversable
+from pathlib import Path
 
 import yaml
 
@@ -35,7 +35,7 @@ class Name(str):
 class Locale:
     """Texts of one language. ``rtl`` says that it is read from right to left."""
 
-    def __init__(self, lang: str = "en", folder: Traversable | None = None) -> None:
+    def __init__(self, lang: str = "en", folder: Path | None = None) -> None:
         self.lang = lang
         self.rtl = lang in _RTL
         self.missing: set[str] = set()
@@ -43,7 +43,7 @@ class Locale:
         self._own = self._english if lang in ("en", PSEUDO) else _texts(folder, lang)
 
     def t(self, key: str, *args: object, **named: object) -> str:
-        """The text of ``key``, its places filled. In right-to-left languages strings are set in as units of their own."""
+        """The text of ``key``, its places filled; in right-to-left languages strings keep a direction of their own."""
         return self._fill(key, args, named, plain=True)
 
     def rich(self, key: str, *args: object, **named: object) -> Rich:
@@ -54,9 +54,13 @@ class Locale:
         """The name of a thing."""
         return self.t(f"name.{id}")
 
+    def keys(self, prefix: str) -> list[str]:
+        """All keys that begin so, in the order of the English files."""
+        return [key for key in self._english if key.startswith(prefix)]
+
     def has(self, key: str) -> bool:
         """Whether this language or English knows the key."""
-        return self._find(key, None) is not None
+        return key in self._own or key in self._english
 
     def _fill(self, key: str, args: tuple[object, ...], named: dict[str, object], *, plain: bool) -> str:
         count = named.get("n")
@@ -106,14 +110,14 @@ def plural(lang: str, n: int) -> str:
     return "one" if n == 1 else "other"
 
 
-def languages(folder: Traversable | None = None) -> list[str]:
+def languages(folder: Path | None = None) -> list[str]:
     """The languages there are texts for, English first."""
     found = sorted(entry.name for entry in (folder or ASSETS / "locale").iterdir() if entry.is_dir())
     return sorted(found, key=lambda lang: lang != "en")
 
 
 @lru_cache(maxsize=16)
-def _texts(folder: Traversable | None, lang: str) -> dict[str, str]:
+def _texts(folder: Path | None, lang: str) -> dict[str, str]:
     place = (folder or ASSETS / "locale") / lang
     if not place.is_dir():
         return {}

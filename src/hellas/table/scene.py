@@ -36,6 +36,9 @@ class Scene:
         """``dt`` seconds passed; True if a frame is due."""
         return False
 
+    def resume(self) -> None:
+        """It is on top again, after what lay over it went."""
+
     def leave(self) -> None:
         """It is off the stack."""
 
@@ -67,6 +70,8 @@ class Scenes:
             if scene is None or gone is scene:
                 break
         self._changed()
+        if self.top:
+            self.top.resume()
 
     def replace(self, scene: Scene) -> None:
         """Only this scene from now on."""

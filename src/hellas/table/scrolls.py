@@ -36,8 +36,8 @@ class Offset:
 def scroll(ui: Ui, id: str, rect: Rect, height: int, *, at_end: bool = False) -> Iterator[Rect]:
     """An area that shows a part of something ``height`` pixels high.
 
-    Draw inside the ``with``, into the rectangle it gives (as wide as the room beside the bar, as high as the content, moved
-    up by what is scrolled). ``at_end`` begins at the foot and stays there while the content grows (a chronicle).
+    Draw inside the ``with``, into the rectangle it gives: as wide as the room beside the bar, as high as the content,
+    moved up by what is scrolled. ``at_end`` begins at the foot and stays there while the content grows (a chronicle).
     """
     offset = ui.memory(id, lambda: Offset(stuck=at_end))
     offset.limit, offset.view, offset.top = max(0, height - rect.h), rect.h, rect.y
@@ -64,10 +64,10 @@ def listing(
     gap: int = 0,
     at_end: bool = False,
 ) -> None:
-    """A scrolling list of ``count`` rows ``row`` pixels high; ``draw_row(index, rect)`` is called for those in view only."""
+    """A scrolling list of ``count`` rows ``row`` pixels high; ``draw_row(index, rect)`` is called near the view."""
     with scroll(ui, id, rect, count * (row + gap) - gap, at_end=at_end) as room:
-        first = max(0, (rect.y - room.y) // (row + gap))
-        last = min(count, (rect.bottom - room.y) // (row + gap) + 1)
+        first = max(0, (rect.y - room.y) // (row + gap) - 1)  # one more on both sides, for the arrow keys
+        last = min(count, (rect.bottom - room.y) // (row + gap) + 2)
         for index in range(first, last):
             draw_row(index, Rect(room.x, room.y + index * (row + gap), room.w, row))
 

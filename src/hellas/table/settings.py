@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 
@@ -19,8 +20,8 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(extra="allow", validate_assignment=True)
 
-    language: str = Field("en", min_length=2, max_length=12)
-    text_size: int = Field(100, ge=80, le=200)  # percent
+    language: str = Field(default="en", min_length=2, max_length=12)
+    text_size: int = Field(default=100, ge=80, le=200)  # percent
     animation: Speed = "normal"
     reduced_motion: bool = False
     cover: Literal["always", "when_needed", "never"] = "when_needed"
@@ -60,7 +61,5 @@ def save(settings: Settings, home: Path) -> bool:
 
 
 def _put_aside(path: Path) -> None:
-    try:
+    with suppress(OSError):  # a read-only folder: the next start will complain again
         os.replace(path, path.with_suffix(".broken.json"))
-    except OSError:
-        pass  # a read-only folder: the next start will complain again

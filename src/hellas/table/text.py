@@ -1,8 +1,9 @@
 """The one place where strings become pixels: wrapping, mixed scripts, marks inside a line, fitting into a box.
 
-A plain ``str`` is drawn as it is. A ``Rich`` string may hold marks: ``[b]bold[/b]``, ``[i]italic[/i]``, ``[danger]in that
-colour[/danger]`` (also soft, accent, legal) and small pictures, ``[icon:hoplite]``, ``[icon:perikles_cube:#B5402F]``,
-``[mark:red:A]``, ``[cube:red]``, ``[flag:red:A]``, ``[coin:athens]``. A doubled ``[[`` is a bracket; ``escape`` writes it.
+A plain ``str`` is drawn as it is. A ``Rich`` string may hold marks: ``[b]bold[/b]``, ``[i]italic[/i]``, ``[danger]in
+that colour[/danger]`` (also soft, accent, legal) and small pictures, ``[icon:hoplite]``, ``[mark:red:A]``,
+``[icon:perikles_cube:#B5402F]``, ``[cube:red]``, ``[flag:red:A]``, ``[coin:athens]``. A doubled ``[[`` is a bracket;
+``escape`` writes it.
 
 Every surface has its letters' optical middle (half a capital) in the middle of its height when it is one line, so
 centring the surface centres the letters.
@@ -140,9 +141,9 @@ def _render(
     text: str, rich: bool, look: Look, width: int | None, side: str, rtl: bool, halo: Colour | None
 ) -> pygame.Surface:
     lines: list[list[_Run]] = []
-    for paragraph in (_marks(text, look) if rich else [(text, look, None)],):
-        for part in _paragraphs(paragraph):
-            lines.extend(_break(_runs(part, look, rtl), width, rtl))
+    spans: list[_Span] = _marks(text, look) if rich else [(text, look, None)]
+    for part in _paragraphs(spans):
+        lines.extend(_break(_runs(part, rtl), width))
     return _compose(lines, look, side, halo)
 
 
@@ -191,7 +192,7 @@ def _paragraphs(spans: list[_Span]) -> list[list[_Span]]:
     return parts
 
 
-def _runs(spans: list[_Span], base: Look, rtl: bool) -> list[_Run]:
+def _runs(spans: list[_Span], rtl: bool) -> list[_Run]:
     """Cut a paragraph where look, direction or font change, and after each space (so that lines can break there)."""
     whole = "".join(span[0] for span in spans)
     level_of = bidi.levels(whole, rtl)
@@ -237,17 +238,18 @@ def _words(runs: list[_Run]) -> list[list[_Run]]:
     return [word for word in words if word]
 
 
-def _break(runs: list[_Run], width: int | None, rtl: bool) -> list[list[_Run]]:
-    if width is None:
+def _break(runs: list[_Run], width: int | None) -> list[list[_Run]]:
+    if width is None or _total(_joined(_trimmed(runs))) <= width:
         return [_trimmed(runs)]
+    width = max(1, width - 1)  # joined runs may be a little wider than the sum of their words
     lines: list[list[_Run]] = [[]]
     room = float(width)
     for word in _words(runs):
         bare = sum(run.width for run in _trimmed(word))
-        if bare > room + 0.5 and lines[-1]:
+        if bare > room and lines[-1]:
             lines.append([])
             room = width
-        if bare > width + 0.5:
+        if bare > width:
             for piece in _hacked(word, width):
                 if lines[-1]:
                     lines.append([])
@@ -317,6 +319,10 @@ def _joined(line: list[_Run]) -> list[_Run]:
     return runs
 
 
+def _total(line: list[_Run]) -> int:
+    return int(sum(run.width for run in line) + 0.999)
+
+
 def _compose(lines: list[list[_Run]], base: Look, side: str, halo: Colour | None) -> pygame.Surface:
     lines = [_joined(line) for line in lines]
     plain = fonts.cut_for("x", base.face, bold=base.bold, italic=base.italic, rtl=False)
@@ -325,9 +331,9 @@ def _compose(lines: list[list[_Run]], base: Look, side: str, halo: Colour | None
     rise = max(fonts.font(cut, base.size).get_ascent() for cut in cuts) / scale
     fall = max(-fonts.font(cut, base.size).get_descent() for cut in cuts) / scale
     middle = fonts.cap(plain, base.size)
-    top = round(max(rise, fall + middle))
+    top = round(max(rise, fall + middle)) + 1
     step = max(fonts.pitch(cut, base.size) for cut in cuts)
-    width = max((int(sum(run.width for run in line) + 0.999) for line in lines), default=0)
+    width = max((_total(line) for line in lines), default=0)
     height = 2 * top - round(middle) + step * (len(lines) - 1)
     edge = 1 if halo else 0
     surface = pygame.Surface((max(1, width + 2 * edge), height + 2 * edge), pygame.SRCALPHA)

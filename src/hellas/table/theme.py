@@ -1,7 +1,7 @@
 """Colours, type and spacing of every screen.
 
-Pixels in layouts are written for a text size of 100 % and go through ``Theme.px``. ``wide`` and ``compact`` are two grids,
-not one picture in two sizes.
+Pixels in layouts are written for a text size of 100 % and go through ``Theme.px``. ``wide`` and ``compact`` are two
+grids, not one picture in two sizes.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ class Theme:
 
     @classmethod
     def for_window(cls, size: tuple[int, int], scale: int) -> Theme:
-        """The theme for a window: compact below 860 pixels (of 100 %) of height, folded below 1280 x 720 or above 140 %."""
+        """For a window: compact below 860 pixels (of 100 %) of height, folded below 1280 x 720 or above 140 %."""
         width, height = size
         room = height * 100 / scale
         return cls(scale, room < 860, width < 1280 or height < 720 or scale > 140, width, height)

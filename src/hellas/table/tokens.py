@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect
 
 from hellas.table import draw, theme
-from hellas.table.icons import faded, icon
+from hellas.table.icons import icon
 from hellas.table.text import INLINE, Texts
 from hellas.table.theme import CITIES, PLAYERS, Colour, Theme, mix
 
@@ -60,7 +60,7 @@ def flag(player: str, letter: str, size: int) -> pygame.Surface:
 
 @lru_cache(maxsize=200)
 def coin(city: str, size: int, *, open_: bool = True) -> pygame.Surface:
-    """A city's coin: emblem on paper in a ring of its colour (Persia: a shield). Not ``open_``: a watermark for an empty place."""
+    """A city's coin: emblem in a ring of its colour (Persia: a shield). Not ``open_``: faint, an empty place."""
     look = CITIES[city]
     if look.emblem:
         made = icon(look.emblem, size, look.band).copy()
@@ -93,8 +93,8 @@ def die(value: int, size: int, face: Colour = theme.CARD, ink: Colour = theme.IN
 
 
 def badge(
-    surface: pygame.Surface, texts: Texts, centre: tuple[int, int], text: str, size: int = 26, fill: Colour = theme.ACCENT,
-    ink: Colour = theme.WHITE, edge: Colour | None = None,
+    surface: pygame.Surface, texts: Texts, centre: tuple[int, int], text: str, size: int = 26,
+    fill: Colour = theme.ACCENT, ink: Colour = theme.WHITE, edge: Colour | None = None,
 ) -> None:  # fmt: skip
     """A number in a disc. ``theme.VALUE`` with ink is a value in points."""
     draw.disc(surface, centre, size / 2, fill, edge, max(1.2, size / 20))
@@ -152,7 +152,7 @@ def _pill(look: Theme, rtl: bool, word: str, icons: tuple[str, ...], tone: Colou
 
 
 def key_cap(texts: Texts, text: str, ink: Colour = theme.SOFT) -> pygame.Surface:
-    """A key as it stands on a button."""
+    """A key as it stands on a button; see ``Ui.key_name`` for its text."""
     return _key_cap(texts.theme, text, ink)
 
 
@@ -222,6 +222,3 @@ INLINE["mark"] = lambda arguments, size: mark(arguments[0], arguments[1], size)
 INLINE["cube"] = lambda arguments, size: cube(arguments[0], size)
 INLINE["flag"] = lambda arguments, size: flag(arguments[0], arguments[1], size)
 INLINE["coin"] = lambda arguments, size: coin(arguments[0], round(size * 1.1))
-__all__ = [
-    "badge", "check_badge", "coin", "cube", "die", "faded", "flag", "icon", "key_cap", "mark", "no_entry", "pill", "reason_tag",
-]  # fmt: skip

@@ -16,9 +16,9 @@ API in short (``ui`` is given to ``Scene.draw``; everything else asks it):
     ui.memory(id, factory)              state of a widget between frames; ui.state is the dict
     ui.focus_on(id), ui.drop_focus(), ui.invalidate(), ui.toast(text, kind), ui.show_numbers (Alt is held)
 
-A click is down and up on one target. It is void if the scene or a modal layer changed in between, and a second one in the
-same frame or within 50 ms is swallowed. Tab goes through groups, arrows by geometry, Enter and Space press what has the
-(visible) focus, 1 to 9 and 0 the n-th target with ``legal``. Callbacks run between frames, never while drawing.
+A click is down and up on one target. It is void if the scene or a modal layer changed in between, and a second one in
+the same frame or within 50 ms is swallowed. Tab goes through groups, arrows by geometry, Enter and Space press what has
+the (visible) focus, 1 to 9 and 0 the n-th target with ``legal``. Callbacks run between frames, never while drawing.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from typing import Any, Literal, TypeVar
 import pygame
 from pygame import Rect
 
-from hellas.table import draw, theme, tips, tokens
+from hellas.table import draw, keys, theme, tips, tokens
 from hellas.table.anim import Anim
 from hellas.table.hits import Action, Cursor, Inside, Layer, Shortcut, Target, Tip, Touch
 from hellas.table.input import Input
@@ -88,6 +88,12 @@ class Ui(Input):
         """The same, for texts with marks."""
         return self.locale.rich(key, *args, **named)
 
+    def key_name(self, key: str) -> str:
+        """A key as it is called in the language: ``Ctrl+Z``, ``Strg+Z``."""
+        mods, last = keys.split(key)
+        parts = (self.t(f"key.{part}") if self.locale.has(f"key.{part}") else part for part in (*mods, last))
+        return "+".join(parts)
+
     def text(
         self,
         text: str,
@@ -140,10 +146,11 @@ class Ui(Input):
     ) -> Touch:
         """Say that something here can be touched, and learn how to draw it.
 
-        ``enabled=False`` keeps it in place: a click or the focus shows ``reason``. ``legal`` targets are numbered for the
-        keys 1 to 0. ``shape`` narrows the rectangle (a function of window coordinates, or a circle). ``radius`` is that of
-        the focus ring. ``on_input`` gets keys and text while it has the focus; ``on_slide`` the pointer while pressed;
-        a ``drag`` target can be drawn to one with ``on_drop``, which gets its id. Without any action it only shows its tip.
+        ``enabled=False`` keeps it in place: a click or the focus shows ``reason``. ``legal`` targets are numbered for
+        the keys 1 to 0. ``shape`` narrows the rectangle (a function of window coordinates, or a circle). ``radius`` is
+        that of the focus ring. ``on_input`` gets keys and text while it has the focus; ``on_slide`` the pointer while
+        pressed; a ``drag`` target can be pulled onto one with ``on_drop``, which gets its id. Without any action it
+        only shows its tip.
         """
         rect = Rect(rect)
         visible = rect.clip(self.surface.get_clip())
@@ -173,7 +180,7 @@ class Ui(Input):
     def layer(
         self, id: str, *, modal: bool = True, on_close: Action | None = None, on_outside: Action | None = None
     ) -> Iterator[None]:
-        """Everything inside lies over what was drawn before. Esc calls ``on_close``, a press elsewhere ``on_outside``."""
+        """All inside lies over what was drawn before. Esc calls ``on_close``, a press elsewhere ``on_outside``."""
         before, clip = self._layer, self.surface.get_clip()
         self._layer = len(self._new_layers) + 1
         self._new_layers.append(Layer(self._layer, id, modal, on_close, on_outside))

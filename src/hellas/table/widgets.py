@@ -1,7 +1,7 @@
 """Panels, buttons and choices. A widget is a function: it draws, registers its target and calls back when it is used.
 
-All take the ``Ui``, an id that is unique on the screen, and a rectangle. ``fields`` has entry and dropdown, ``scrolls`` scroll
-areas and lists, ``dialogs`` questions.
+All take the ``Ui``, an id that is unique on the screen, and a rectangle. ``fields`` has entry and dropdown, ``scrolls``
+scroll areas and lists, ``dialogs`` questions.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def button_width(ui: Ui, text: str, key: str = "", icon: str = "") -> int:
     """How wide a button has to be to show its text on one line."""
     width = ui.texts.measure(text, "body")[0] + ui.theme.pick(36, 24)
     if key and not ui.theme.compact:
-        width += tokens.key_cap(ui.texts, ui.t(f"key.{key}"), theme.SOFT).get_width() + ui.theme.px(8)
+        width += tokens.key_cap(ui.texts, ui.key_name(key), theme.SOFT).get_width() + ui.theme.px(8)
     return width + (ui.theme.px(30) if icon else 0)
 
 
@@ -104,7 +104,8 @@ def button(
     A disabled one should have a ``reason``.
     """
     touch = ui.target(
-        id, rect, on_click=on_click, enabled=enabled, reason=reason, tip=tip, legal=legal, group=group, radius=ui.theme.px(8)
+        id, rect, on_click=on_click, enabled=enabled, reason=reason, tip=tip, legal=legal, group=group,
+        radius=ui.theme.px(8),
     )  # fmt: skip
     if key:
         ui.shortcut(key, on_click, enabled=enabled, id=id)
@@ -116,7 +117,7 @@ def button(
     draw.plate(ui.surface, box, fill, skin.edge, radius=ui.theme.px(8), width=1.5, shadow=kind == "primary" and enabled)
     inner = box.inflate(-ui.theme.pick(20, 12), -4)
     if key and not ui.theme.compact:
-        cap = tokens.key_cap(ui.texts, ui.t(f"key.{key}"), skin.text if kind != "plain" else theme.SOFT)
+        cap = tokens.key_cap(ui.texts, ui.key_name(key), skin.text if kind != "plain" else theme.SOFT)
         spot = boxes.end(inner, cap.get_width(), rtl=ui.rtl)
         ui.surface.blit(cap, cap.get_rect(center=spot.center))
         inner = boxes.start(inner, inner.w - cap.get_width() - ui.theme.px(6), rtl=ui.rtl)
@@ -144,13 +145,15 @@ def check(
 
 
 def radio(
-    ui: Ui, id: str, rects: Sequence[Rect], options: Sequence[tuple[V, str]], value: V, on_change: Callable[[V], None], *,
-    enabled: bool = True, reason: Tip | str | None = None,
+    ui: Ui, id: str, rects: Sequence[Rect], options: Sequence[tuple[V, str]], value: V,
+    on_change: Callable[[V], None], *, enabled: bool = True, reason: Tip | str | None = None,
 ) -> None:  # fmt: skip
     """One of several, each in its own rectangle. Targets are called ``id:value``; the group is ``id``."""
     for rect, (option, text) in zip(rects, options, strict=True):
         act = _setter(on_change, option)
-        touch = ui.target(f"{id}:{option}", rect, on_click=act, enabled=enabled, reason=reason, group=id, radius=6)
+        touch = ui.target(
+            f"{id}:{option}", rect, on_click=act, enabled=enabled, reason=reason, tip=tip, group=id, radius=6
+        )
         side = ui.theme.px(20)
         centre = boxes.start(rect, side, rtl=ui.rtl).center
         edge = theme.ACCENT if touch.hover or option == value else theme.EDGE
@@ -169,18 +172,19 @@ def segmented(
     on_change: Callable[[V], None],
     *,
     role: str = "body",
+    tip: Tip | str | None = None,
 ) -> None:
     """A row of equal buttons of which one is on. Targets are called ``id:value``; the group is ``id``."""
     cells = boxes.columns(rect, [None] * len(options), ui.theme.px(6), rtl=ui.rtl)
     for cell, (option, text) in zip(cells, options, strict=True):
         button(
-            ui, f"{id}:{option}", cell, text, _setter(on_change, option), chosen=option == value, group=id, role=role
-        )
+            ui, f"{id}:{option}", cell, text, _setter(on_change, option), chosen=option == value, group=id, role=role, tip=tip
+        )  # fmt: skip
 
 
 def stepper(
     ui: Ui, id: str, rect: Rect, value: int, low: int, high: int, on_change: Callable[[int], None], *,
-    step: int = 1, text: Callable[[int], str] = str,
+    step: int = 1, text: Callable[[int], str] = str, tip: Tip | str | None = None,
 ) -> None:  # fmt: skip
     """A number between two buttons, ``id:less`` and ``id:more``."""
     less, middle, more = boxes.columns(rect, [rect.h + 0.0, None, rect.h + 0.0], rtl=ui.rtl)
@@ -188,8 +192,8 @@ def stepper(
     for name, cell, change, ok in (("less", less, -step, value > low), ("more", more, step, value < high)):
         target = min(high, max(low, value + change))
         touch = ui.target(
-            f"{id}:{name}", cell, on_click=_setter(on_change, target), enabled=ok, group=id, radius=ui.theme.px(8)
-        )
+            f"{id}:{name}", cell, on_click=_setter(on_change, target), enabled=ok, tip=tip, group=id, radius=ui.theme.px(8)
+        )  # fmt: skip
         tone = theme.LINE if not ok else theme.ACCENT if touch.hover else theme.INK
         arm = cell.h * 0.17
         draw.line(ui.surface, (cell.centerx - arm, cell.centery), (cell.centerx + arm, cell.centery), tone, 2.5)
