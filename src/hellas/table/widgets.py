@@ -147,6 +147,7 @@ def check(
 def radio(
     ui: Ui, id: str, rects: Sequence[Rect], options: Sequence[tuple[V, str]], value: V,
     on_change: Callable[[V], None], *, enabled: bool = True, reason: Tip | str | None = None,
+    tip: Tip | str | None = None,
 ) -> None:  # fmt: skip
     """One of several, each in its own rectangle. Targets are called ``id:value``; the group is ``id``."""
     for rect, (option, text) in zip(rects, options, strict=True):
@@ -178,7 +179,8 @@ def segmented(
     cells = boxes.columns(rect, [None] * len(options), ui.theme.px(6), rtl=ui.rtl)
     for cell, (option, text) in zip(cells, options, strict=True):
         button(
-            ui, f"{id}:{option}", cell, text, _setter(on_change, option), chosen=option == value, group=id, role=role, tip=tip
+            ui, f"{id}:{option}", cell, text, _setter(on_change, option), chosen=option == value, group=id, role=role,
+            tip=tip,
         )  # fmt: skip
 
 
@@ -192,7 +194,8 @@ def stepper(
     for name, cell, change, ok in (("less", less, -step, value > low), ("more", more, step, value < high)):
         target = min(high, max(low, value + change))
         touch = ui.target(
-            f"{id}:{name}", cell, on_click=_setter(on_change, target), enabled=ok, tip=tip, group=id, radius=ui.theme.px(8)
+            f"{id}:{name}", cell, on_click=_setter(on_change, target), enabled=ok, tip=tip, group=id,
+            radius=ui.theme.px(8),
         )  # fmt: skip
         tone = theme.LINE if not ok else theme.ACCENT if touch.hover else theme.INK
         arm = cell.h * 0.17
