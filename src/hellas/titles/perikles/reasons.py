@@ -58,7 +58,8 @@ def send(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
     """5.3.4, 5.7 What stands in the way of one army."""
     counter, side, location = wanted.args
     seat, printed = decision.seat, g.content.counter_types[counter]
-    assert side in SIDES and location in g.slots
+    if side not in SIDES or location not in g.slots:
+        return None
     if counter not in g.armies(seat):
         return Reason("send.not_yours", (), "5.1")
     if too_many := limit(g, printed.city):
