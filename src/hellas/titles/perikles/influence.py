@@ -32,10 +32,13 @@ def influence_turn(g: Perikles) -> Flow[None]:
 
 
 def take_tile(g: Perikles, seat: Seat) -> Flow[Tile]:
-    """2.3 a, b The window before taking a tile (9.2, 9.4), then the tile."""
+    """2.3 a, b The window before taking a tile (9.2, 9.4), then the tile.
+
+    Whoever has an unused special tile is asked even if one tile is all he can take: he might have Perikles (R56).
+    """
     while True:
         offers = [*(option("take", tile) for tile in legal_tiles(g, seat)), *BEFORE_TILE.offers(g, seat, seat)]
-        chosen = yield from ask(g, seat, "take_influence_tile", offers)
+        chosen = yield from ask(g, seat, "take_influence_tile", offers, shown=g.has_special(seat))
         if chosen.verb == "take":
             break
         yield from BEFORE_TILE.play(g, seat, chosen, seat)
