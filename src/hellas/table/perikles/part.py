@@ -1,0 +1,110 @@
+"""The table part of Perikles: gestures, words, and a stage for each phase. ``PART`` is what the table is given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from hellas.engine.decision import Option, Seat
+from hellas.engine.game import Notice
+from hellas.table.desk import Desk
+from hellas.table.hits import Tip
+from hellas.table.part import View
+from hellas.table.perikles import (
+    chronicle,
+    election,
+    engagement,
+    gestures,
+    influence,
+    nomination,
+    panels,
+    retrieval,
+    sending,
+    wars,
+    words,
+)
+from hellas.table.ui import Ui
+
+STAGES = {
+    "setup": influence.draw,
+    "influence": influence.draw,
+    "nominate": nomination.draw,
+    "elect": election.draw,
+    "retrieve": retrieval.draw,
+    "send": sending.draw,
+    "engage": engagement.draw,
+    "round_end": engagement.draw,
+    "over": influence.draw,
+}
+PHASES = ("reveal", "influence", "nominate", "elect", "send", "engage", "round_end")
+WITH_ARMIES = ("retrieve", "send", "engage")
+
+
+class PeriklesPart:
+    """See ``hellas.table.part.Part``."""
+
+    title = "perikles"
+
+    mentions = staticmethod(gestures.mentions)
+    finishing = staticmethod(gestures.finishing)
+    private = staticmethod(gestures.private)
+    secret = staticmethod(gestures.secret)
+    assumed = staticmethod(gestures.assumed)
+    window = staticmethod(gestures.window)
+    answers_apart = staticmethod(gestures.answers_apart)
+    irreversible = staticmethod(gestures.irreversible)
+    steps = staticmethod(gestures.steps)
+
+    def draw(self, ui: Ui, desk: Desk, rect: Rect) -> None:
+        """The stage of the moment that is shown."""
+        STAGES[self.moment(desk)](ui, desk, rect)
+
+    def draw_panel(self, ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
+        """A player in the rail."""
+        panels.draw(ui, desk, seat, rect)
+
+    def draw_aside(self, ui: Ui, desk: Desk, rect: Rect) -> int:
+        """Leaders and wars, while there are armies."""
+        return wars.draw(ui, desk, rect) if self.moment(desk) in WITH_ARMIES else 0
+
+    def phases(self, view: View) -> tuple[Sequence[str], int]:
+        """The row of phases; in the first round setup stands in the place of the reveal."""
+        public: View = view["public"]
+        first = "setup" if public["round"] == 1 else "reveal"
+        phase = {"setup": "reveal", "retrieve": "send", "over": "round_end"}.get(public["phase"], public["phase"])
+        return [f"phase.{name}" for name in (first, *PHASES[1:])], PHASES.index(phase)
+
+    def prompt(self, ui: Ui, desk: Desk) -> tuple[str, str]:
+        return words.prompt(ui, desk)
+
+    def primary(self, ui: Ui, desk: Desk) -> str:
+        return words.primary(ui, desk)
+
+    def why(self, ui: Ui, desk: Desk, element: str) -> Tip | None:
+        return words.why(ui, desk, element)
+
+    def tell(self, ui: Ui, desk: Desk, notice: Notice) -> str:
+        return chronicle.tell(ui, desk, notice)
+
+    def places(self, notice: Notice) -> tuple[str, ...]:
+        return chronicle.places(notice)
+
+    def rule_section(self, desk: Desk) -> str:
+        return words.rule_section(desk)
+
+    @staticmethod
+    def moment(desk: Desk) -> str:
+        """The phase that is shown: an election's last step is still one, although the armies are taken by then."""
+        phase: str = desk.public["phase"]
+        if desk.showing and desk.step:
+            return STEP_PHASES.get(desk.step[0].key.partition(".")[0], phase)
+        return phase
+
+
+STEP_PHASES = {
+    "election": "elect", "engagement": "engage", "battle": "engage", "location": "engage", "casualty": "engage",
+    "statue": "round_end", "match": "round_end",
+}  # fmt: skip
+
+PART = PeriklesPart()
