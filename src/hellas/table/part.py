@@ -1,10 +1,14 @@
-"""What a title gives the table: how its board is drawn, and what on it an answer is about. It decides no rule."""
+"""What a title gives the table: how its board is drawn, and what on it an answer is about. It decides no rule.
+
+The part of a title derives from ``Part``: the hooks with a body are optional.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
+import pygame
 from pygame import Rect
 
 from hellas.engine.decision import Option, Seat
@@ -16,6 +20,101 @@ if TYPE_CHECKING:
     from hellas.table.ui import Ui
 
 View = dict[str, Any]
+
+
+class Act(NamedTuple):
+    """A button of the prompt bar besides the primary one. ``key`` as in ``keys``; with a ``reason`` it is closed."""
+
+    id: str
+    text: str
+    on_click: Callable[[], None]
+    key: str = ""
+    reason: Tip | None = None
+    tip: Tip | str | None = None
+
+
+class Reply(NamedTuple):
+    """A button of the dialog in which a seat answers apart: the answer's key, its text, a key of the keyboard."""
+
+    answer: str
+    text: str
+    key: str = ""
+    grants: bool = False
+
+
+class Asking(NamedTuple):
+    """The dialog in which a seat answers apart. Everything is face down; texts may hold marks.
+
+    ``about`` names the question for "the same answer until the round ends" ("" offers none), ``same`` is the text of
+    that box; ``near`` is the element that the question is about: the dialog stands beside it.
+    """
+
+    title: str
+    line: str  # who asks whom
+    words: str
+    consequence: str
+    replies: Sequence[Reply]
+    picture: pygame.Surface | None = None
+    near: str = ""
+    about: str = ""
+    same: str = ""
+
+
+class Doubt(NamedTuple):
+    """A question before something is confirmed: title, text, and the words on its two buttons."""
+
+    title: str
+    text: str
+    yes: str
+    no: str
+
+
+class Overlay(NamedTuple):
+    """Something that a key lays over the stage (wars, cities). ``draw`` gets the room inside its panel."""
+
+    id: str
+    key: str
+    title: str
+    draw: Callable[[Ui, Desk, Rect], None]
+
+
+class Cell(NamedTuple):
+    """A number of the final table, with a small picture before it and a faint count before that."""
+
+    text: str
+    picture: pygame.Surface | None = None
+    count: str = ""
+
+
+class Column(NamedTuple):
+    """A column of the final table: a cell for each seat. ``tie`` is the number of the tie-break that it decides."""
+
+    title: str
+    cells: Sequence[Cell]
+    tie: int = 0
+    deciding: bool = False
+
+
+class Tie(NamedTuple):
+    """A step by which the winner was found: what was compared, the values of those in question, what came of it."""
+
+    text: str
+    values: str
+    outcome: str
+    state: Literal["equal", "decides", "unneeded"]
+
+
+class Ending(NamedTuple):
+    """How a match ended, for the last screen. ``history`` has the points of all seats at each of the ``ticks``."""
+
+    why: str  # how the winner won, in one sentence
+    reason: str  # why the match ended
+    columns: Sequence[Column]
+    ties: Sequence[Tie]
+    rule: str
+    ticks: Sequence[str]
+    history: Sequence[Sequence[int]]
+    facts: Sequence[tuple[str, str]] = ()  # what else is worth a line; the second may hold marks
 
 
 class Part(Protocol):
@@ -82,3 +181,35 @@ class Part(Protocol):
 
     def rule_section(self, desk: Desk) -> str:
         """The section of the rules that F1 opens now."""
+
+    def rounds(self, view: View) -> tuple[int, int]:
+        """The present round and how many there are; (0, 0) for a match without rounds."""
+        return 0, 0
+
+    def acts(self, ui: Ui, desk: Desk) -> Sequence[Act]:
+        """Buttons of the prompt bar besides the primary one and "undo last"."""
+        return ()
+
+    def cover(self, ui: Ui, desk: Desk) -> bool:
+        """Draw something of the title's own instead of the whole table (a secret that somebody looks at)."""
+        return False
+
+    def asking(self, ui: Ui, desk: Desk) -> Asking | None:
+        """The dialog for a seat that answers apart."""
+        return None
+
+    def doubt(self, ui: Ui, desk: Desk) -> Doubt | None:
+        """What to ask once more before the draft is confirmed; for an irreversible answer there is a plain question."""
+        return None
+
+    def overlays(self, ui: Ui, desk: Desk) -> Sequence[Overlay]:
+        """What keys lay over the stage now."""
+        return ()
+
+    def todo(self, ui: Ui, desk: Desk) -> str:
+        """What the seat that is to answer has to do, from public facts, for the cover."""
+        return ""
+
+    def ending(self, ui: Ui, desk: Desk) -> Ending | None:
+        """How the match ended: its columns, tie-breaks and points over time. Only asked when there is a result."""
+        return None
