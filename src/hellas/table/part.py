@@ -79,11 +79,11 @@ class Overlay(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A number of the final table, with a small picture before it and a faint count before that."""
+    """A number of the final table, with a small picture before it and a faint amount before that."""
 
     text: str
     picture: pygame.Surface | None = None
-    count: str = ""
+    amount: str = ""
 
 
 class Column(NamedTuple):
