@@ -43,7 +43,8 @@ class Reach:
         self._tip = ""  # shows its tip at once
         self._tip_drawn = ""
         self._wish = ""  # wants the focus as soon as it is there
-        self._remembered: dict[tuple[str, ...], str] = {}
+        self._modal: tuple[str, ...] = ()  # the modal layers of the last frame
+        self._remembered: dict[tuple[str, ...], str] = {}  # the focus, by modal layers
         self._typing = False
 
     @property
@@ -117,19 +118,16 @@ class Reach:
         self._acted = False
 
     def _finish_frame(self) -> None:
-        before = self._signature()
+        before = self._modal
         self.targets, self.layers = self._new, self._new_layers
         self._shortcuts, self._wheels = self._new_shortcuts, self._new_wheels
-        after = self._signature()
+        self._modal = after = tuple(layer.id for layer in self.layers if layer.modal)
         if before != after:
             self._remembered[before] = self.focus
             self.pressed, self.dragging, self._tip = "", "", ""
             self.focus = self._remembered.pop(after, self.focus)
         self._place_focus()
         self._point()
-
-    def _signature(self) -> tuple[str, ...]:
-        return tuple(layer.id for layer in self.layers if layer.modal)
 
     def _place_focus(self) -> None:
         wish = self.by_id(self._wish)
