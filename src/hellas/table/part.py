@@ -182,8 +182,8 @@ class Part(Protocol):
     def rule_section(self, desk: Desk) -> str:
         """The section of the rules that F1 opens now."""
 
-    def rounds(self, view: View) -> tuple[int, int]:
-        """The present round and how many there are; (0, 0) for a match without rounds."""
+    def rounds(self, desk: Desk) -> tuple[int, int]:
+        """The round that is shown and how many there are; (0, 0) for a match without rounds."""
         return 0, 0
 
     def acts(self, ui: Ui, desk: Desk) -> Sequence[Act]:

@@ -10,7 +10,7 @@ from hellas.engine.decision import Option, Seat
 from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
-from hellas.table.part import View
+from hellas.table.part import Part, View
 from hellas.table.perikles import (
     chronicle,
     election,
@@ -41,7 +41,7 @@ PHASES = ("reveal", "influence", "nominate", "elect", "send", "engage", "round_e
 WITH_ARMIES = ("retrieve", "send", "engage")
 
 
-class PeriklesPart:
+class PeriklesPart(Part):
     """See ``hellas.table.part.Part``."""
 
     title = "perikles"
@@ -74,6 +74,10 @@ class PeriklesPart:
         first = "setup" if public["round"] == 1 else "reveal"
         phase = {"setup": "reveal", "retrieve": "send", "over": "round_end"}.get(public["phase"], public["phase"])
         return [f"phase.{name}" for name in (first, *PHASES[1:])], PHASES.index(phase)
+
+    def rounds(self, desk: Desk) -> tuple[int, int]:
+        """The round that is shown, of three."""
+        return desk.public["round"], int(desk.match.headline()["of"])
 
     def prompt(self, ui: Ui, desk: Desk) -> tuple[str, str]:
         return words.prompt(ui, desk)
