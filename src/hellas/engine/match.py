@@ -178,6 +178,10 @@ class Match(Generic[G]):
         """Why the answer ``key`` is not offered to the seat that decides, from what that seat may know."""
         return self.decision and self.title.why(self.game, self.decision, option_of(key))
 
+    def foresee(self, key: str) -> Data:
+        """What everybody could tell would follow from the answer ``key``, before it is given: {} if nothing is said."""
+        return self.title.foresee(self.game, self.decision, option_of(key)) if self.decision else {}
+
     def heard_by(self, seat: Seat | None) -> list[Notice]:
         """The log as ``seat`` may read it."""
         return [notice for notice in self.log if notice.to is None or notice.to == seat]

@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from .decision import Decision, Flow, Option, Reason, Seat
 from .game import Game
 from .rules import Rules
+from .state import Data
 
 G = TypeVar("G", bound=Game)
 
@@ -41,6 +42,10 @@ def nothing_to_explain(g: Any, decision: Decision, wanted: Option) -> Reason | N
     return None
 
 
+def nothing_to_foresee(g: Any, decision: Decision, wanted: Option) -> Data:
+    return {}
+
+
 @dataclass(frozen=True)
 class Title(Generic[G]):
     """A game: its content, its rules, and what its matches can be asked."""
@@ -56,6 +61,7 @@ class Title(Generic[G]):
     headline: Callable[[G], dict[str, str | int]]  # what a list of saved matches says: round, phase, seat
     reshuffle: Callable[[G, Seat, Callable[[int], int]], None]  # deal anew all that a seat cannot know
     why: Callable[[G, Decision, Option], Reason | None] = nothing_to_explain
+    foresee: Callable[[G, Decision, Option], Data] = nothing_to_foresee  # what all can tell would follow
     options: tuple[TitleOption, ...] = ()
     ids: tuple[str, ...] = ()  # of all content: a soak test wants to see each of them used
 

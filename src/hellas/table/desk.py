@@ -85,6 +85,11 @@ class Desk:
         return self.preview or self.trial.view(self.eyes)
 
     @property
+    def settled(self) -> View:
+        """The view without the draft."""
+        return self.match.view_when(self.told, self.eyes) if self.showing else self.match.view(self.eyes)
+
+    @property
     def public(self) -> View:
         """The public part of the view."""
         view: View = self.view["public"]
@@ -237,6 +242,10 @@ class Desk:
         """Why an answer is not offered, judged where the draft stands."""
         return self.trial.why(key)
 
+    def foresee(self, key: str) -> View:
+        """What all could tell would follow from an answer, given where the draft stands."""
+        return self.trial.foresee(key)
+
     # -- the draft
 
     @property
@@ -246,6 +255,7 @@ class Desk:
     def reset_draft(self) -> None:
         """Drop everything that is planned."""
         self.draft: list[str] = []
+        self.foreseen: list[View] = []  # for each planned answer, what all could tell would follow from it
         self.trial: Match[Any] = self.match
         self.preview: View | None = None
         self.closing = ""
@@ -263,6 +273,7 @@ class Desk:
         known = CHANCE not in barriers and REVEAL not in barriers
         decision = trial.decision
         self.selected, self.unveiled, self.note = (), "", None
+        self.foreseen.append(self.trial.foresee(option.key))
         self.draft.append(option.key)
         if known and decision is not None and decision.seat == seat:
             self.trial = trial

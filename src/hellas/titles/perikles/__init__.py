@@ -18,6 +18,7 @@ from .candidates import nomination_turn
 from .checking import check
 from .elections import election
 from .engagement import engagement
+from .foresight import foresee
 from .influence import influence_turn
 from .reasons import why
 from .revolt import REVOLT, SLAVE_REVOLT
@@ -71,7 +72,7 @@ def perikles(content: PeriklesContent) -> Title[Perikles]:
     ids = (*content.tiles, *content.locations, *content.counter_types, *content.specials)
     return Title(
         name="perikles", content=content.fingerprint, players=seats, install=install, setup=partial(set_up, content),
-        unit=unit, result=result, check=check, headline=headline, reshuffle=reshuffle, why=why,
+        unit=unit, result=result, check=check, headline=headline, reshuffle=reshuffle, why=why, foresee=foresee,
         options=(start, *rulings), ids=ids,
     )  # fmt: skip
 

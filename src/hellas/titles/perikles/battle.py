@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from hellas.engine.decision import Flow, Seat, option
 from hellas.engine.flow import Window, ask, fold, procedure
 
+from .reckoning import strength_of
 from .state import ATTACK, DEFEND, PERSIA, SIDES, Counter, Location, Perikles, Side, other
 
 Outcome: TypeAlias = Literal["none", "attack", "defend", "dice"]
@@ -68,12 +69,7 @@ def strength(g: Perikles, b: Battle, side: Side) -> int:
 
 def counter_strength(g: Perikles, counter: Counter) -> int:
     """9.6 The printed strength, doubled for some by Brasidas or Phormio in this battle."""
-    printed = g.content.counter_types[counter]
-    for special in g.doubling:
-        effect = g.content.specials[special].effect
-        if effect.type == "double_strength" and (effect.city, effect.kind) == (printed.city, printed.kind):
-            return printed.strength * 2
-    return printed.strength
+    return strength_of(g.content, counter, g.doubling)
 
 
 def prospect(g: Perikles, b: Battle) -> Outcome:
