@@ -176,7 +176,9 @@ class Sheet(Scene):
         size = ui.theme.pick(40, 26)
         ui.surface.blit(tokens.coin("argos", size), (card.x + 8, card.y + band + 6))
         ui.surface.blit(icon("perikles_candidate", size, look.band), (card.right - size - 6, card.y + band + 6))
-        ui.text("+1, nominate", Rect(card.x + 2, card.bottom - 28, card.w - 4, 24), "small", align="centre")
+        ui.text(
+            "+1, nominate", Rect(card.x + 2, card.bottom - 2 * band, card.w - 4, 2 * band - 4), "small", align="centre"
+        )
 
     def counters(self, ui: Ui, rect: Rect) -> None:
         size = ui.theme.pick(58, 40)

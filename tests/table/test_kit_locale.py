@@ -47,6 +47,8 @@ def test_what_a_language_lacks_comes_in_english_and_is_noted(folder: Path) -> No
 
 def test_names_stand_apart_in_arabic(folder: Path) -> None:
     assert f"{FSI}Chloé{PDI}" in Locale("ar", folder).t("greet", who="Chloé")
+    assert f"{FSI}أحمد{PDI}" in Locale("en", folder).t("greet", who="أحمد")
+    assert FSI not in Locale("en", folder).t("greet", who="Anna")
     assert Locale("ar", folder).rtl and not Locale("fr", folder).rtl
 
 

@@ -64,6 +64,11 @@ def test_an_arabic_name_in_an_english_sentence_does_not_turn_it() -> None:
     assert _pictured(text, bidi.levels(text, rtl=False)).endswith(", place 1 cube")
 
 
+def test_english_left_over_in_an_arabic_screen_is_not_turned_round() -> None:
+    assert not bidi.base("+1, nominate", rtl=True)
+    assert bidi.base("+1", rtl=True) and bidi.base("Chloé تلعب", rtl=True) and not bidi.base("أحمد", rtl=False)
+
+
 def test_plain_latin_needs_no_reordering() -> None:
     assert bidi.levels("Anna (2)", rtl=False) == [0] * 8
     assert bidi.visual([0, 1, 1, 0]) == [0, 2, 1, 3]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
@@ -214,9 +215,11 @@ def test_the_window_size_is_kept(tmp_path: Path) -> None:
     pygame.display.init()
 
 
-def test_without_a_display_one_sentence() -> None:
+@pytest.mark.parametrize("driver", ["x11", ""])
+def test_without_a_display_one_sentence(driver: str) -> None:
     code = "from hellas.table.app import prepare\ntry:\n prepare()\nexcept Exception as e: print(type(e).__name__, e)"
-    env = os.environ | {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":77"}
+    env = {key: value for key, value in os.environ.items() if key not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
+    env |= {"DISPLAY": ":77"} | ({"SDL_VIDEODRIVER": driver} if driver else {})
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
     assert (
         "NoDisplay No window can be opened here" in done.stdout
@@ -228,6 +231,18 @@ def test_the_other_pygame_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(pygame, "IS_CE")
     with pytest.raises(NoDisplay, match="pip install pygame-ce"):
         prepare(hidden=True)
+
+
+def test_the_kit_knows_no_game() -> None:
+    folder = Path(draw.__file__).parent
+    modules = "anim app bidi boxes dialogs draw fields fonts hits icons input keys locale reach scene scrolls settings"
+    kit = {*modules.split(), "text", "theme", "tips", "tokens", "ui", "widgets"}
+    for name in sorted(kit):
+        for node in ast.walk(ast.parse((folder / f"{name}.py").read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("hellas"):
+                where = (node.module or "").split(".")
+                found = {where[2]} if len(where) > 2 else {alias.name for alias in node.names}
+                assert where[1] == "resources" or (where[1] == "table" and found <= kit), (name, node.module, found)
 
 
 def test_large_plates_look_like_small_ones() -> None:

@@ -19,6 +19,7 @@ from hellas.table.theme import Theme
 from hellas.table.ui import Ui
 
 SMALLEST = (1280, 720)  # what layouts are made for; smaller windows work, folded
+_UNSEEN = ("offscreen", "dummy")
 _RATE, _HIDDEN_RATE = 60, 10  # polls per second
 NO_DISPLAY = 2
 """Exit code when no window can be opened."""
@@ -44,9 +45,14 @@ def prepare(*, hidden: bool = False) -> None:
         pygame.display.init()
         pygame.font.init()
     except pygame.error as error:
-        raise NoDisplay(
-            f"No window can be opened here ({error}): start it on a screen, or use the commands without one."
-        ) from None
+        raise _no_window(error) from None
+    if not hidden and "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in _UNSEEN:
+        pygame.display.quit()  # SDL would go on where nobody sees it
+        raise _no_window("no screen")
+
+
+def _no_window(why: object) -> NoDisplay:
+    return NoDisplay(f"No window can be opened here ({why}): start it on a screen, or use the commands without one.")
 
 
 class App:
@@ -126,8 +132,7 @@ class App:
     def close(self) -> None:
         """Keep the window's size, and close it."""
         if not self._fixed:
-            if not self.settings.fullscreen:
-                self.settings.window = self.window.get_size()
+            self.settings.window = self._size
             settings.save(self.settings, self.home)
         pygame.display.quit()
 
@@ -153,6 +158,8 @@ class App:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.window = pygame.display.get_surface() or self.window
+            if not self.settings.fullscreen:
+                self._size = self.window.get_size()
             self.restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self.ui.invalidate()
@@ -198,9 +205,7 @@ class App:
                 return pygame.display.set_mode((0, 0), pygame.NOFRAME | pygame.FULLSCREEN)
             return pygame.display.set_mode(self._size, pygame.RESIZABLE)
         except pygame.error as error:
-            raise NoDisplay(
-                f"No window can be opened here ({error}): start it on a screen, or use the commands without one."
-            ) from None
+            raise _no_window(error) from None
 
 
 def _fitting(size: tuple[int, int]) -> tuple[int, int]:

@@ -23,13 +23,17 @@ def has_rtl(text: str) -> bool:
     return any(unicodedata.bidirectional(char) in _RTL for char in text)
 
 
+def base(text: str, rtl: bool) -> bool:
+    """Whether a paragraph runs from right to left: in such a language all do but those wholly in Latin letters."""
+    return rtl and (has_rtl(text) or not any(unicodedata.bidirectional(char) == "L" for char in text))
+
+
 def levels(text: str, rtl: bool) -> list[int]:
     """One level per character, odd means right to left. Isolate marks count as characters."""
-    base = int(rtl)
     if not rtl and not has_rtl(text):
         return [0] * len(text)
-    result = [base] * len(text)
-    _resolve(text, 0, base, result)
+    result = [int(rtl)] * len(text)
+    _resolve(text, 0, int(rtl), result)
     return result
 
 

@@ -357,11 +357,12 @@ def _shape(
         thick = max(1, round(width * _OVER))
         ends = [*points, points[0]] if closed else points
         for a, b in pairwise(ends):
-            _stroke(big, edge, a, b, thick)
+            stroke(big, edge, a, b, thick)
     return _small(big)
 
 
-def _stroke(surface: pygame.Surface, colour: Colour, a: Point, b: Point, thick: float) -> None:
+def stroke(surface: pygame.Surface, colour: Colour, a: Point, b: Point, thick: float) -> None:
+    """A thick line with round ends, at once and without smoothing: for what is drawn too large and scaled down."""
     length = math.dist(a, b) or 1.0
     nx, ny = (b[1] - a[1]) / length * thick / 2, (a[0] - b[0]) / length * thick / 2
     pygame.draw.polygon(

@@ -15,7 +15,7 @@ from pathlib import Path
 import yaml
 
 from hellas.resources import ASSETS
-from hellas.table.bidi import isolate
+from hellas.table.bidi import has_rtl, isolate
 from hellas.table.text import Rich, escape
 
 PSEUDO = "xx"
@@ -43,7 +43,7 @@ class Locale:
         self._own = self._english if lang in ("en", PSEUDO) else _texts(folder, lang)
 
     def t(self, key: str, *args: object, **named: object) -> str:
-        """The text of ``key``, its places filled; in right-to-left languages strings keep a direction of their own."""
+        """The text of ``key``, its places filled; strings keep a direction of their own where directions meet."""
         return self._fill(key, args, named, plain=True)
 
     def rich(self, key: str, *args: object, **named: object) -> Rich:
@@ -84,7 +84,7 @@ class Locale:
         if not isinstance(value, str):
             return str(value)
         text = str(value) if plain else escape(value)
-        return isolate(text) if self.rtl else text
+        return isolate(text) if self.rtl or has_rtl(text) else text
 
     def _find(self, key: str, count: int | None) -> str | None:
         for texts, lang in ((self._own, self.lang), (self._english, "en")):

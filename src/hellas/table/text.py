@@ -195,7 +195,7 @@ def _paragraphs(spans: list[_Span]) -> list[list[_Span]]:
 def _runs(spans: list[_Span], rtl: bool) -> list[_Run]:
     """Cut a paragraph where look, direction or font change, and after each space (so that lines can break there)."""
     whole = "".join(span[0] for span in spans)
-    level_of = bidi.levels(whole, rtl)
+    level_of = bidi.levels(whole, bidi.base(whole, rtl))
     runs: list[_Run] = []
     at = 0
     for text, look, picture in spans:

@@ -199,10 +199,10 @@ def _pattern(big: pygame.Surface, pattern: str, ink: Colour, size: int) -> None:
     elif pattern == "dot":
         pygame.draw.circle(lay, (*pale, 235), (side / 2, side * 0.5), side * 0.17)
     elif pattern == "slash":
-        draw._stroke(lay, pale, (side * 0.2, side * 0.8), (side * 0.8, side * 0.2), thick)
+        draw.stroke(lay, pale, (side * 0.2, side * 0.8), (side * 0.8, side * 0.2), thick)
     elif pattern == "cross":
-        draw._stroke(lay, pale, (side * 0.24, side * 0.24), (side * 0.76, side * 0.76), thick)
-        draw._stroke(lay, pale, (side * 0.24, side * 0.76), (side * 0.76, side * 0.24), thick)
+        draw.stroke(lay, pale, (side * 0.24, side * 0.24), (side * 0.76, side * 0.76), thick)
+        draw.stroke(lay, pale, (side * 0.24, side * 0.76), (side * 0.76, side * 0.24), thick)
     if pattern in ("slash", "cross"):
         lay.set_alpha(205)
     big.blit(lay, (0, 0))
