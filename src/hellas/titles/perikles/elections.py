@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from hellas.engine.decision import Flow
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hellas.engine.decision import Flow, Seat
 
 from .armies import take_armies
 from .state import City, Perikles
@@ -33,11 +36,25 @@ def elect(g: Perikles, city: City) -> None:
         count_votes(g, city, *candidates)
 
 
-def count_votes(g: Perikles, city: City, first: int, second: int) -> None:
+class Count(NamedTuple):
+    """What two candidates' cubes in the columns lead to."""
+
+    votes: tuple[int, int]  # of the first and the second candidate
+    winner: Seat
+    loser: Seat
+    given_back: int  # cubes that the winner takes back
+
+
+def forecast(column: Sequence[int], first: Seat, second: Seat) -> Count:
     """4.2 More column cubes win, the first candidate if equal; the winner takes back as many as the loser has (R10)."""
-    column = g.columns[city]
     votes = column[first], column[second]
     winner, loser = (first, second) if votes[0] >= votes[1] else (second, first)
+    return Count(votes, winner, loser, column[loser])
+
+
+def count_votes(g: Perikles, city: City, first: Seat, second: Seat) -> None:
+    """4.2 The winner leads and takes his cubes back."""
+    votes, winner, _, given_back = forecast(g.columns[city], first, second)
     g.leaders[city] = winner
-    column[winner] -= column[loser]
-    g.tell("election.two", city, first, votes[0], second, votes[1], winner, column[loser])
+    g.columns[city][winner] -= given_back
+    g.tell("election.two", city, first, votes[0], second, votes[1], winner, given_back)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Use, Window, ask
 
@@ -45,10 +47,13 @@ def plague_options(g: Perikles, seat: Seat, _: Seat) -> list[Option]:
 
 
 def plague_losses(g: Perikles, city: City) -> list[int]:
-    """9.4, R35 By seat: half of the cubes there, rounded down; a candidate counts but is never removed."""
-    counts = g.ruling("plague_counts_candidate") == "yes"
-    pair = g.candidates[city]
-    return [(cubes + counts * pair.count(seat)) // 2 for seat, cubes in enumerate(g.columns[city])]
+    """9.4 By seat, under the ruling in force."""
+    return halved(g.columns[city], g.candidates[city], counts=g.ruling("plague_counts_candidate") == "yes")
+
+
+def halved(column: Sequence[int], candidates: Sequence[Seat], *, counts: bool) -> list[int]:
+    """9.4, R35 By seat: half of the cubes there, rounded down; a candidate ``counts`` but is never removed."""
+    return [(cubes + counts * candidates.count(seat)) // 2 for seat, cubes in enumerate(column)]
 
 
 def plague(g: Perikles, seat: Seat, chosen: Option, _: Seat) -> bool:
