@@ -284,13 +284,20 @@ def look(match: Match[Any], seat: int, probes: Iterable[str] = ()) -> str:
 
 
 def non_interference(
-    title: Title[Any], players: int, options: Mapping[str, str], seeds: Iterable[int], *, every: int = 4
+    title: Title[Any],
+    players: int,
+    options: Mapping[str, str],
+    seeds: Iterable[int],
+    *,
+    every: int = 4,
+    inside: bool = True,
 ) -> int:
     """Compare what a seat gets to see in twin worlds that differ only in what it cannot know (``title.reshuffle``).
 
-    From each ``every``-th turn start and decision of random matches both worlds are given the same answers. They may
-    part only where something that was hidden is *told* to the seat in a step that ends undo (``reveal``, chance), or
-    where another seat's answer does not exist in the other world. Returns how many comparisons were made.
+    From each ``every``-th turn start, and each ``every``-th decision ``inside`` the turns (where computer players
+    imagine what they cannot know), both worlds are given the same answers of a random match. They may
+    part only where something is drawn, or where ``reveal`` tells the seat what was hidden, or where another seat's
+    answer does not exist in the other world. Returns how many comparisons were made.
     """
     compared = 0
     for seed in seeds:
@@ -300,7 +307,7 @@ def non_interference(
         keys: set[str] = set()
         while match.decision:
             n = len(match.answers)
-            if (n + seed) % every == 0:
+            if inside and (n + seed) % every == 0:
                 starts.append((n, match.decision.seat, match.fork(), match.fork()))
                 title.reshuffle(starts[-1][3].game, match.decision.seat, dice.randrange)
             keys.update(o.key for o in match.decision.options)
@@ -312,7 +319,8 @@ def non_interference(
             assert json.dumps(games[0].view(seat)) == json.dumps(games[1].view(seat))
             for world, game in zip(worlds, games, strict=True):
                 world.stand(game)
-            if worlds[0].heard_by(seat) == worlds[1].heard_by(seat):  # else it was shown something at once
+            drawn = worlds[0].game.chance != checkpoint.game.chance
+            if not drawn and worlds[0].heard_by(seat) == worlds[1].heard_by(seat):  # nothing laid open before it begins
                 starts.append((checkpoint.at, seat, *worlds))
         probes = dice.sample(sorted(keys), min(8, len(keys)))
         for n, seat, one, other in starts:
@@ -334,9 +342,10 @@ def twins(one: Match[Any], other: Match[Any], seat: int, answers: list[str], pro
         for world in worlds:
             world.play(key)
         news: list[list[Notice]] = [world.heard_by(seat)[n:] for world, n in zip(worlds, heard, strict=True)]
-        if news[0] != news[1] and any(not w.can_undo and w.barrier in (CHANCE, REVEAL) for w in worlds):
-            return  # it was shown what it could not know
-        yield difference(worlds, seat, probes)
+        found, barriers = difference(worlds, seat, probes), {world.barrier for world in worlds if not world.can_undo}
+        if (CHANCE in barriers and found) or (REVEAL in barriers and news[0] != news[1]):
+            return  # something was drawn and laid open, or shown to it
+        yield found
 
 
 def difference(worlds: tuple[Match[Any], Match[Any]], seat: int, probes: list[str]) -> str:
