@@ -186,6 +186,19 @@ class Part(Protocol):
         """The round that is shown and how many there are; (0, 0) for a match without rounds."""
         return 0, 0
 
+    def score(self, desk: Desk, seat: Seat) -> str:
+        """A player's points in one word, where there is no room for his panel."""
+        points = desk.public.get("points")
+        return str(points[seat]) if points else ""
+
+    def speaker(self, notice: Notice) -> Seat | None:
+        """Who did what a line of the chronicle tells: his mark stands before it, and it can be filtered by him."""
+        return None
+
+    def barred(self, ui: Ui, desk: Desk) -> str:
+        """What exactly stands between here and undo ("dice were thrown"), if the title can say it better."""
+        return ""
+
     def acts(self, ui: Ui, desk: Desk) -> Sequence[Act]:
         """Buttons of the prompt bar besides the primary one and "undo last"."""
         return ()
