@@ -235,7 +235,9 @@ def test_the_other_pygame_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_kit_knows_no_game() -> None:
     folder = Path(draw.__file__).parent
-    modules = "anim app bidi boxes dialogs draw fields fonts hits icons input keys locale reach scene scrolls settings"
+    modules = (
+        "anim app bidi boxes dialogs draw fields fonts hits icons input keys locale raster reach scene scrolls settings"
+    )
     kit = {*modules.split(), "text", "theme", "tips", "tokens", "ui", "widgets"}
     for name in sorted(kit):
         for node in ast.walk(ast.parse((folder / f"{name}.py").read_text(encoding="utf-8"))):

@@ -20,7 +20,8 @@ from hellas.table.ui import Ui
 
 SMALLEST = (1280, 720)  # what layouts are made for; smaller windows work, folded
 _UNSEEN = ("offscreen", "dummy")
-_RATE, _HIDDEN_RATE = 60, 10  # polls per second
+_RATE, _QUIET_RATE, _HIDDEN_RATE = 60, 30, 10  # polls per second
+_QUIET = 1.0  # seconds without anything happening
 NO_DISPLAY = 2
 """Exit code when no window can be opened."""
 
@@ -80,7 +81,7 @@ class App:
         self.window = self._open()
         self.ui = Ui(locale or Locale(settings_.language), self._theme(), clock)
         self.scenes = Scenes(self.ui.reset)
-        self._last = clock()
+        self._last = self._busy_at = clock()
         self.restyle()
 
     @property
@@ -125,7 +126,7 @@ class App:
         ticks = pygame.time.Clock()
         while self.running:
             self.frame()
-            ticks.tick(_RATE if pygame.display.get_active() else _HIDDEN_RATE)
+            ticks.tick(self._rate())
         self.close()
         return self.exit_code
 
@@ -138,9 +139,10 @@ class App:
 
     def frame(self) -> bool:
         """Events, time, and a picture if one is due (then True)."""
+        now = self.clock()
         for event in pygame.event.get():
             self.handle(event)
-        now = self.clock()
+            self._busy_at = now
         dt, self._last = min(0.1, now - self._last), now
         self.ui.update(dt)
         for scene in self.scenes.visible():
@@ -150,6 +152,7 @@ class App:
             return False
         self.draw()
         pygame.display.flip()
+        self._busy_at = now
         return True
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -195,6 +198,11 @@ class App:
     def shot(self, path: Path) -> None:
         """Save what is on the window as a picture."""
         pygame.image.save(self.window, str(path))
+
+    def _rate(self) -> int:
+        if not pygame.display.get_active():
+            return _HIDDEN_RATE
+        return _RATE if self.clock() - self._busy_at < _QUIET else _QUIET_RATE
 
     def _theme(self) -> Theme:
         return Theme.for_window(self.window.get_size(), self.settings.text_size)

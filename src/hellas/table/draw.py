@@ -6,18 +6,13 @@ All functions draw onto a surface at a place given in pixels and return nothing,
 from __future__ import annotations
 
 import math
-import random
-from functools import lru_cache
-from itertools import pairwise
 
 import pygame
 from pygame import Rect
 
-from hellas.table import theme
-from hellas.table.theme import Colour, mix
-
-_OVER = 4
-Point = tuple[float, float]
+from hellas.table import raster, theme
+from hellas.table.raster import Point
+from hellas.table.theme import Colour
 
 
 def plate(
@@ -37,9 +32,15 @@ def plate(
     if rect.w <= 0 or rect.h <= 0:
         return
     if shadow:
-        soft = _shadow(rect.w, rect.h, radius)
-        _rim(surface, soft, (rect.x - _REACH, rect.y - _REACH + 2), radius + 2 * _REACH, radius + 2 * _REACH)
-    made = _plate(rect.w, rect.h, fill, edge, radius, width, band, band_fill, alpha)
+        soft = raster.shadow(rect.w, rect.h, radius)
+        _rim(
+            surface,
+            soft,
+            (rect.x - raster.REACH, rect.y - raster.REACH + 2),
+            radius + 2 * raster.REACH,
+            radius + 2 * raster.REACH,
+        )
+    made = raster.plate(rect.w, rect.h, fill, edge, radius, width, band, band_fill, alpha)
     if alpha < 255:
         surface.blit(made, rect)
         return
@@ -58,7 +59,7 @@ def disc(
     width: float = 1.5,
 ) -> None:
     """A smooth disc with an edge."""
-    made = _disc(round(radius * 4) / 4, fill, edge, width)
+    made = raster.disc(round(radius * 4) / 4, fill, edge, width)
     surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
@@ -78,7 +79,7 @@ def shape(
     y = math.floor(min(p[1] for p in points))
     form = tuple((round(px - x, 2), round(py - y, 2)) for px, py in points)
     margin = math.ceil(width) + 1
-    surface.blit(_shape(form, fill, edge, width, closed), (x - margin, y - margin))
+    surface.blit(raster.shape(form, fill, edge, width, closed), (x - margin, y - margin))
 
 
 def line(surface: pygame.Surface, a: Point, b: Point, colour: Colour, width: float = 2) -> None:
@@ -118,7 +119,7 @@ def dashes(
 ) -> None:
     """A dashed edge: a draft that has not reached the engine, or an empty place."""
     if rect.w > 4 and rect.h > 4:
-        surface.blit(_dashes(rect.w, rect.h, colour, width, radius), rect)
+        surface.blit(raster.dashes(rect.w, rect.h, colour, width, radius), rect)
 
 
 def chosen(surface: pygame.Surface, rect: Rect, colour: Colour = theme.ACCENT, *, radius: int = 10) -> None:
@@ -147,7 +148,7 @@ def veil(
 
 def dim(surface: pygame.Surface, strength: int = 120) -> None:
     """Darken everything drawn so far, below a dialog."""
-    shade = _sheet(surface.get_width(), surface.get_height())
+    shade = raster.sheet(surface.get_width(), surface.get_height())
     shade.set_alpha(strength)
     surface.blit(shade, (0, 0))
 
@@ -195,15 +196,12 @@ def tick(surface: pygame.Surface, centre: Point, size: float, colour: Colour = t
 
 def papyrus(surface: pygame.Surface) -> None:
     """The table: the ground of every screen."""
-    surface.blit(_papyrus(*surface.get_size()), (0, 0))
+    surface.blit(raster.papyrus(*surface.get_size()), (0, 0))
 
 
 def meander(surface: pygame.Surface, rect: Rect, colour: Colour = theme.CLAY, ground: Colour = theme.GLAZE) -> None:
     """A band of Greek key, closed by hairlines above and below."""
-    surface.blit(_meander(rect.w, rect.h, colour, ground), rect)
-
-
-_REACH = 10
+    surface.blit(raster.meander(rect.w, rect.h, colour, ground), rect)
 
 
 def _rim(surface: pygame.Surface, made: pygame.Surface, at: tuple[int, int], side: int, top: int) -> Rect:
@@ -227,239 +225,3 @@ def _normal(x: int, y: int, w: int, h: int) -> Rect:
     box = Rect(x, y, w, h)
     box.normalize()
     return box
-
-
-def _blank(w: float, h: float, colour: Colour) -> pygame.Surface:
-    """A large transparent sheet of that very colour: otherwise scaling down leaves dark fringes."""
-    made = pygame.Surface((math.ceil(w) * _OVER, math.ceil(h) * _OVER), pygame.SRCALPHA)
-    made.fill((*colour, 0))
-    return made
-
-
-def _small(big: pygame.Surface) -> pygame.Surface:
-    return pygame.transform.smoothscale(big, (big.get_width() // _OVER, big.get_height() // _OVER))
-
-
-@lru_cache(maxsize=1500)
-def _plate(
-    w: int,
-    h: int,
-    fill: Colour | None,
-    edge: Colour | None,
-    radius: int,
-    width: float,
-    band: int,
-    band_fill: Colour,
-    alpha: int,
-) -> pygame.Surface:
-    """Large plates are put together from a small one: corners supersampled, the rest plain."""
-    corner = max(radius, math.ceil(width)) + 2
-    if w > 2 * corner + 8 and h > 2 * corner + 8 + band and (w > 200 or h > 200):
-        return _stretched(
-            w, h, 2 * corner + 4, 2 * corner + 4 + band, corner, fill, edge, radius, width, band, band_fill, alpha
-        )
-    outer = edge or fill or theme.INK
-    big = _blank(w, h, outer)
-    box = big.get_rect()
-    r = round(min(radius, w / 2, h / 2) * _OVER)
-    t = round(width * _OVER) if edge else 0
-    if edge and fill is None:
-        pygame.draw.rect(big, edge, box, t, border_radius=r)
-    else:
-        if edge:
-            pygame.draw.rect(big, edge, box, border_radius=r)
-        inner = box.inflate(-2 * t, -2 * t)
-        if fill:
-            pygame.draw.rect(big, fill, inner, border_radius=max(0, r - t))
-        if band:
-            top = Rect(inner.x, inner.y, inner.w, band * _OVER - t)
-            ri = max(0, r - t)
-            pygame.draw.rect(big, band_fill, top, border_top_left_radius=ri, border_top_right_radius=ri)
-    made = _small(big)
-    if alpha < 255:
-        made.set_alpha(alpha)
-    return made
-
-
-def _stretched(
-    w: int, h: int, sw: int, sh: int, corner: int, fill: Colour | None, edge: Colour | None,
-    radius: int, width: float, band: int, band_fill: Colour, alpha: int,
-) -> pygame.Surface:  # fmt: skip
-    seed = _plate(sw, sh, fill, edge, radius, width, band, band_fill, 255)
-    made = pygame.Surface((w, h), pygame.SRCALPHA)
-    top, low = corner + band, sh - corner
-    xs = ((0, corner, 0, corner), (corner, sw - corner, corner, w - corner), (sw - corner, sw, w - corner, w))
-    ys = ((0, top, 0, top), (top, low, top, h - corner), (low, sh, h - corner, h))
-    for sx, ex, tx, fx in xs:
-        for sy, ey, ty, fy in ys:
-            part = seed.subsurface(Rect(sx, sy, ex - sx, ey - sy))
-            made.blit(pygame.transform.scale(part, (fx - tx, fy - ty)), (tx, ty))
-    if alpha < 255:
-        made.set_alpha(alpha)
-    return made
-
-
-@lru_cache(maxsize=300)
-def _shadow(w: int, h: int, radius: int) -> pygame.Surface:
-    side = 2 * (radius + _REACH) + 8
-    if w > side and h > side and (w > side + 8 or h > side + 8):
-        return _soft(w, h, side, radius)
-    made = pygame.Surface((w + 2 * _REACH, h + 2 * _REACH), pygame.SRCALPHA)
-    made.fill((*theme.GLAZE, 0))
-    pygame.draw.rect(made, (*theme.GLAZE, 80), Rect(_REACH, _REACH, w, h), border_radius=radius)
-    return pygame.transform.gaussian_blur(made, 4)
-
-
-def _soft(w: int, h: int, side: int, radius: int) -> pygame.Surface:
-    """The shadow of a large plate from that of a small one."""
-    seed = _shadow(side, side, radius)
-    corner, size = radius + 2 * _REACH, side + 2 * _REACH
-    made = pygame.Surface((w + 2 * _REACH, h + 2 * _REACH), pygame.SRCALPHA)
-    bw, bh = made.get_size()
-    for sx, ex, tx, fx in (
-        (0, corner, 0, corner),
-        (corner, size - corner, corner, bw - corner),
-        (size - corner, size, bw - corner, bw),
-    ):
-        for sy, ey, ty, fy in (
-            (0, corner, 0, corner),
-            (corner, size - corner, corner, bh - corner),
-            (size - corner, size, bh - corner, bh),
-        ):
-            part = seed.subsurface(Rect(sx, sy, ex - sx, ey - sy))
-            made.blit(pygame.transform.scale(part, (fx - tx, fy - ty)), (tx, ty))
-    return made
-
-
-@lru_cache(maxsize=500)
-def _disc(radius: float, fill: Colour | None, edge: Colour | None, width: float) -> pygame.Surface:
-    side = math.ceil(radius * 2) + 2
-    big = _blank(side, side, edge or fill or theme.INK)
-    centre = side * _OVER / 2
-    if edge:
-        pygame.draw.circle(big, edge, (centre, centre), radius * _OVER, 0 if fill else round(width * _OVER))
-    if fill:
-        pygame.draw.circle(big, fill, (centre, centre), (radius - (width if edge else 0)) * _OVER)
-    return _small(big)
-
-
-@lru_cache(maxsize=1500)
-def _shape(
-    form: tuple[Point, ...], fill: Colour | None, edge: Colour | None, width: float, closed: bool
-) -> pygame.Surface:
-    margin = math.ceil(width) + 1
-    w, h = max(p[0] for p in form) + 2 * margin + 1, max(p[1] for p in form) + 2 * margin + 1
-    big = _blank(w, h, edge or fill or theme.INK)
-    points = [((x + margin) * _OVER, (y + margin) * _OVER) for x, y in form]
-    if fill and len(points) > 2:
-        pygame.draw.polygon(big, fill, points)
-    if edge:
-        thick = max(1, round(width * _OVER))
-        ends = [*points, points[0]] if closed else points
-        for a, b in pairwise(ends):
-            stroke(big, edge, a, b, thick)
-    return _small(big)
-
-
-def stroke(surface: pygame.Surface, colour: Colour, a: Point, b: Point, thick: float) -> None:
-    """A thick line with round ends, at once and without smoothing: for what is drawn too large and scaled down."""
-    length = math.dist(a, b) or 1.0
-    nx, ny = (b[1] - a[1]) / length * thick / 2, (a[0] - b[0]) / length * thick / 2
-    pygame.draw.polygon(
-        surface,
-        colour,
-        [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)],
-    )
-    for x, y in (a, b):
-        pygame.draw.circle(surface, colour, (x, y), thick / 2)
-
-
-@lru_cache(maxsize=300)
-def _dashes(w: int, h: int, colour: Colour, width: float, radius: int) -> pygame.Surface:
-    """Dashes of equal length all round, following the corners."""
-    big = _blank(w, h, colour)
-    thick = width * _OVER
-    path = _outline(w * _OVER, h * _OVER, radius * _OVER, thick / 2)
-    total = sum(math.dist(a, b) for a, b in pairwise(path))
-    count = max(4, round(total / (9 * _OVER)))
-    period, at = total / count, 0.0
-    for a, b in pairwise(path):
-        length = math.dist(a, b)
-        done = 0.0
-        while done < length:
-            phase = (at + done) % period
-            step = min(length - done, (period * 0.58 if phase < period * 0.58 else period) - phase + 0.01)
-            if phase < period * 0.58:
-                p, q = done / length, min(1.0, (done + step) / length)
-                start = (a[0] + (b[0] - a[0]) * p, a[1] + (b[1] - a[1]) * p)
-                stop = (a[0] + (b[0] - a[0]) * q, a[1] + (b[1] - a[1]) * q)
-                pygame.draw.line(big, colour, start, stop, round(thick))
-            done += step
-        at += length
-    return _small(big)
-
-
-def _outline(w: float, h: float, radius: float, inset: float) -> list[Point]:
-    r = min(radius, w / 2 - inset, h / 2 - inset)
-    points: list[Point] = []
-    for cx, cy, first in (
-        (w - inset - r, inset + r, -90),
-        (w - inset - r, h - inset - r, 0),
-        (inset + r, h - inset - r, 90),
-        (inset + r, inset + r, 180),
-    ):
-        for step in range(7):
-            angle = math.radians(first + step * 15)
-            points.append((cx + r * math.cos(angle), cy + r * math.sin(angle)))
-    return [*points, points[0]]
-
-
-@lru_cache(maxsize=2)
-def _sheet(w: int, h: int) -> pygame.Surface:
-    made = pygame.Surface((w, h))
-    made.fill(theme.GLAZE)
-    return made
-
-
-@lru_cache(maxsize=2)
-def _papyrus(w: int, h: int) -> pygame.Surface:
-    """Faint crossed fibres; the same every time."""
-    made = pygame.Surface((w, h))
-    made.fill(theme.TABLE)
-    fibre = random.Random(7)
-    layer = pygame.Surface((w, h), pygame.SRCALPHA)
-    for _ in range((w + h) // 3):
-        tone = mix(theme.TABLE, fibre.choice((theme.EDGE, theme.WHITE)), 0.5)
-        colour = (*tone, fibre.randint(8, 30))
-        if fibre.random() < 0.7:
-            layer.fill(colour, (fibre.randint(-200, w), fibre.randint(0, h), fibre.randint(80, 520), 1))
-        else:
-            layer.fill(colour, (fibre.randint(0, w), fibre.randint(-200, h), 1, fibre.randint(60, 380)))
-    made.blit(layer, (0, 0))
-    return made.convert() if pygame.display.get_surface() else made
-
-
-@lru_cache(maxsize=8)
-def _meander(w: int, h: int, colour: Colour, ground: Colour) -> pygame.Surface:
-    made = pygame.Surface((w, h))
-    made.fill(ground)
-    unit = max(1, (h - 4) // 5)
-    stroke = max(1, round(unit * 0.7))
-    x, top = 0, (h - 5 * unit) // 2
-    made.fill(colour, (0, 0, w, 1))
-    made.fill(colour, (0, h - 1, w, 1))
-    while x < w:
-        for ax, ay, bx, by in (
-            (0, 4, 0, 0),
-            (0, 0, 5, 0),
-            (5, 0, 5, 4),
-            (5, 4, 2, 4),
-            (2, 4, 2, 2),
-            (2, 2, 3, 2),
-            (0, 4, -1, 4),
-        ):
-            left, right = sorted((x + ax * unit, x + bx * unit))
-            upper, lower = sorted((top + ay * unit, top + by * unit))
-            made.fill(colour, (left, upper, right - left + stroke, lower - upper + stroke))
-        x += 7 * unit
-    return made

@@ -11,7 +11,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect
 
-from hellas.table import draw, theme
+from hellas.table import draw, raster, theme
 from hellas.table.icons import icon
 from hellas.table.text import INLINE, Texts
 from hellas.table.theme import CITIES, PLAYERS, Colour, Theme, mix
@@ -199,10 +199,10 @@ def _pattern(big: pygame.Surface, pattern: str, ink: Colour, size: int) -> None:
     elif pattern == "dot":
         pygame.draw.circle(lay, (*pale, 235), (side / 2, side * 0.5), side * 0.17)
     elif pattern == "slash":
-        draw.stroke(lay, pale, (side * 0.2, side * 0.8), (side * 0.8, side * 0.2), thick)
+        raster.stroke(lay, pale, (side * 0.2, side * 0.8), (side * 0.8, side * 0.2), thick)
     elif pattern == "cross":
-        draw.stroke(lay, pale, (side * 0.24, side * 0.24), (side * 0.76, side * 0.76), thick)
-        draw.stroke(lay, pale, (side * 0.24, side * 0.76), (side * 0.76, side * 0.24), thick)
+        raster.stroke(lay, pale, (side * 0.24, side * 0.24), (side * 0.76, side * 0.76), thick)
+        raster.stroke(lay, pale, (side * 0.24, side * 0.76), (side * 0.76, side * 0.24), thick)
     if pattern in ("slash", "cross"):
         lay.set_alpha(205)
     big.blit(lay, (0, 0))
