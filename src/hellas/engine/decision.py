@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -26,14 +27,16 @@ class Option(NamedTuple):
         return ":".join((self.verb, *self.args))
 
 
+@lru_cache(maxsize=1 << 14)
 def option(verb: str, *args: str) -> Option:
-    """Write ``option("march", src, dst)`` for ``Option("march", (src, dst))``."""
+    """Write ``option("march", src, dst)`` for ``Option("march", (src, dst))``; equal ones are made once."""
     return Option(verb, args)
 
 
 def option_of(key: str) -> Option:
     """The option that has this key."""
-    return option(*key.split(":"))
+    verb, *args = key.split(":")
+    return Option(verb, tuple(args))
 
 
 class Decision(NamedTuple):
@@ -62,6 +65,12 @@ class Reason(NamedTuple):
     key: str
     args: tuple[str | int, ...] = ()
     section: str = ""
+
+
+@lru_cache(maxsize=1 << 12)
+def reason(section: str, key: str, *args: str | int) -> Reason:
+    """Write ``reason("5.6.3", "send.own", location)``; equal ones are made once, since rules ask often."""
+    return Reason(key, args, section)
 
 
 Flow: TypeAlias = Generator[Decision, Option, T]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from hellas.engine.decision import Flow, Option, Reason, Seat, option
+from hellas.engine.decision import Flow, Option, Reason, Seat, option, reason
 from hellas.engine.flow import ask, procedure
 
 from .revolt import REVOLT, revolts
 from .state import ATTACK, DEFEND, PERSIA, SIDES, City, Counter, Location, Perikles, Side, back, into, other
-from .war import Field, declare_wars, field, war_obstacle
+from .war import Field, bonds, declare_wars, field, war_obstacle
 
 END = option("end")
 WITHDRAW = option("withdraw")
@@ -54,8 +55,9 @@ def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
     R56 Whoever has an unused special tile ends the turn himself; for others it ends when nothing is left to do.
     """
     while True:
-        kind = "send" if g.naming is None else "send_extra"
-        offers = [*(tile_offers(g, seat) if g.naming is None else extra_offers(g, seat, g.naming)), *revolts(g, seat)]
+        kind, on = ("send" if g.naming is None else "send_extra"), field(g)
+        offers = tile_offers(g, on, seat) if g.naming is None else extra_offers(g, on, seat, g.naming)
+        offers += revolts(g, seat)
         chosen = yield from ask(g, seat, kind, [*offers, END], shown=g.has_special(seat))
         match chosen.verb:
             case "send":
@@ -72,56 +74,66 @@ def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
                 return
 
 
-def tile_offers(g: Perikles, seat: Seat) -> list[Option]:
+def tile_offers(g: Perikles, on: Field, seat: Seat) -> list[Option]:
     """5.3.4 a, b Armies for the tile, as long as there are fewer than two; a cube once one was sent (R14)."""
-    on = field(g)
+    armies = g.armies(seat)
+    if not armies:
+        return []
+    places = places_of(g, on, seat)
     sends = []
     if g.sent < g.content.constants.armies_per_influence_tile_max:
-        sends = sends_of(g, on, seat, g.armies(seat))
-    return sends + (spends(g, on, seat) if g.sent else [])
+        sends = sends_of(places, armies)
+    return sends + (spends(g, seat, places) if g.sent else [])
 
 
-def spends(g: Perikles, on: Field, seat: Seat) -> list[Option]:
+def spends(g: Perikles, seat: Seat, places: Places) -> list[Option]:
     """5.3.4 b, 8.3, R14 Cities in which the player can pay a cube for more armies that have somewhere to go."""
-    if g.is_persian(seat):
-        ready = bool(sends_of(g, on, seat, g.persians))
-        return [option("spend", city) for city, column in g.columns.items() if column[seat] and ready]
+    persian = g.is_persian(seat)
+    ready = {kind.partition("-")[0] for kind, fields in places.items() if fields}
+    payers = g.columns if persian else g.led_by(seat)
     return [
-        option("spend", city)
-        for city in g.led_by(seat)
-        if g.columns[city][seat] and sends_of(g, on, seat, armies_of(g, seat, city))
+        option("spend", city) for city in payers if g.columns[city][seat] and (PERSIA if persian else city) in ready
     ]
 
 
-def armies_of(g: Perikles, seat: Seat, city: City) -> list[Counter]:
-    """The counters of one city in a player's supply; Persians are all of one kind."""
-    return [counter for counter in g.armies(seat) if g.content.counter_types[counter].city in (city, PERSIA)]
-
-
-def extra_offers(g: Perikles, seat: Seat, city: City) -> list[Option]:
+def extra_offers(g: Perikles, on: Field, seat: Seat, city: City) -> list[Option]:
     """5.3.4 b One or two armies of the named city. If all were refused, the naming can be taken back (R14)."""
     if g.extra >= g.content.constants.extra_armies_per_cube_max:
         return []
-    sends = sends_of(g, field(g), seat, armies_of(g, seat, city))
-    return sends or ([] if g.extra else [WITHDRAW])
+    types = g.content.counter_types
+    armies = [counter for counter in g.armies(seat) if types[counter].city in (city, PERSIA)]
+    return sends_of(places_of(g, on, seat), armies) or ([] if g.extra else [WITHDRAW])
 
 
-def sends_of(g: Perikles, on: Field, seat: Seat, armies: list[Counter]) -> list[Option]:
-    """5.7 Every legal placement of these counters, equal ones counted once."""
-    places: dict[str, list[tuple[Side, Location]]] = {}
-    for kind in dict.fromkeys(map(back, armies)):
+Places = dict[str, tuple[tuple[Side, Location], ...]]  # kind of counter -> where it may go
+
+
+def places_of(g: Perikles, on: Field, seat: Seat) -> Places:
+    """5.7 Where each kind of counter in a player's supply may legally go (permission aside)."""
+    open_ = [(s, each) for each in g.slots for s in SIDES if side_obstacle(g, seat, s, each) is None]
+    places: Places = {}
+    at_peace: dict[City, list[tuple[Side, Location]]] = {}
+    for kind in dict.fromkeys(map(back, g.armies(seat))):
         city, _, sort = kind.partition("-")
-        places[kind] = [
-            (side, location)
-            for location in g.slots
-            for side in SIDES
-            if obstacle(g, on, seat, Move(city, sort, side, location)) is None
-        ]
-    return [
-        Option("send", (counter, side, location))
-        for counter in dict.fromkeys(armies)
-        for side, location in places[back(counter)]
-    ]
+        if city not in at_peace:
+            bound = bonds(g, on, city)
+            free = not bound and city not in on.foes
+            at_peace[city] = open_ if free else [f for f in open_ if war_obstacle(g, on, bound, (city, *f)) is None]
+        places[kind] = tuple([f for f in at_peace[city] if kind_obstacle(g, sort, f[1]) is None])
+    return places
+
+
+def sends_of(places: Places, armies: list[Counter]) -> list[Option]:
+    """5.7 Every legal placement of these counters, equal ones counted once."""
+    sends: list[Option] = []
+    for counter in dict.fromkeys(armies):
+        sends += send_options(counter, places[back(counter)])
+    return sends
+
+
+@lru_cache(maxsize=1 << 14)
+def send_options(counter: Counter, fields: tuple[tuple[Side, Location], ...]) -> tuple[Option, ...]:
+    return tuple(option("send", counter, *field) for field in fields)
 
 
 class Move(NamedTuple):
@@ -134,21 +146,42 @@ class Move(NamedTuple):
 
 
 def obstacle(g: Perikles, on: Field, seat: Seat, move: Move) -> Reason | None:
-    """5.7 What forbids it, in one place; None if the army may go (permission aside)."""
-    city, kind, side, location = move
-    printed = g.content.locations[location]
-    owner = g.leaders[printed.city]
-    if kind not in printed.battles and g.ruling("triremes_to_land_only") == "no":
-        return Reason("send.kind", (location,), "5.6.2")
+    """5.7 What forbids it; None if the army may go (permission aside)."""
+    return (
+        kind_obstacle(g, move.kind, move.location)
+        or side_obstacle(g, seat, move.side, move.location)
+        or war_obstacle(g, on, bonds(g, on, move.city), (move.city, move.side, move.location))
+    )
+
+
+def kind_obstacle(g: Perikles, kind: str, location: Location) -> Reason | None:
+    """5.6.2 No triremes to a location without a sea battle (R20)."""
+    if kind in g.content.locations[location].battles or g.ruling("triremes_to_land_only") == "yes":
+        return None
+    return reason(
+        "5.6.2",
+        "send.kind",
+        location,
+    )
+
+
+def side_obstacle(g: Perikles, seat: Seat, side: Side, location: Location) -> Reason | None:
+    """5.5.4, 5.5.5, 5.6.3, 5.6.4 What keeps a player from a side of a location, whatever he sends."""
+    city = g.content.locations[location].city
+    owner = g.leaders[city]
     if side == ATTACK and owner == seat:
-        return Reason("send.own", (location, printed.city), "5.6.3")
+        return reason("5.6.3", "send.own", location, city)
     if g.side_of(seat, location) == other(side):
-        return Reason(f"send.facing_{side}", (location,), "5.6.4")
+        return reason(
+            "5.6.4",
+            f"send.facing_{side}",
+            location,
+        )
     if side == DEFEND and owner is None and g.ruling("leaderless_defence") == "no":
-        return Reason("send.leaderless", (location, printed.city), "5.5.5")
+        return reason("5.5.5", "send.leaderless", location, city)
     if side == DEFEND and location in g.refused:
-        return Reason("send.refused", (location, owner if owner is not None else ""), "5.5.4")
-    return war_obstacle(g, on, city, side, location)
+        return reason("5.5.4", "send.refused", location, owner if owner is not None else "")
+    return None
 
 
 def send(g: Perikles, seat: Seat, counter: Counter, side: Side, location: Location) -> Flow[None]:
@@ -215,4 +248,4 @@ def place(g: Perikles, seat: Seat, counter: Counter, side: Side, location: Locat
     role = "main" if g.main(location, side) in g.party(seat) else "ally"
     city, _, kind = back(counter).partition("-")
     g.tell("sent", seat, city, kind, side, location, role)
-    declare_wars(g, seat, city, side, location)
+    declare_wars(g, field(g), city, side, location)

@@ -27,7 +27,7 @@ SIDES: tuple[Side, Side] = (ATTACK, DEFEND)
 
 def back(counter: Counter) -> str:
     """What the back of a counter shows: city and kind (11.3)."""
-    return counter.rpartition("-")[0]
+    return counter[:-2]
 
 
 def backs(counters: Iterable[Counter]) -> list[str]:
@@ -187,7 +187,9 @@ class Perikles(Game):
     def side_of(self, seat: Seat, location: Location) -> str:
         """5.6.4 The side on which the player (or his party) stands at a location, or nothing."""
         sides = self.sides[location]
-        return next((sides[each] for each in self.party(seat) if sides[each]), "")
+        if sides[seat] or not self.is_persian(seat):
+            return sides[seat]
+        return next((sides[each] for each in self.persian_seats() if sides[each]), "")
 
     def main(self, location: Location, side: Side) -> Seat | None:
         """5.6.1 The main player of a side."""

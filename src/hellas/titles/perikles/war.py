@@ -4,82 +4,90 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hellas.engine.decision import Reason, Seat
+from hellas.engine.decision import Reason, reason
 
-from .state import ATTACK, DEFEND, SIDES, City, Location, Perikles, Side, other
+from .state import ATTACK, DEFEND, City, Location, Perikles, Side, other
 
 
 class Field(NamedTuple):
     """What lies on the table in phase 5, gathered once for many questions."""
 
-    cities: dict[tuple[Location, str], list[City]]  # whose counters stand on a side of a location
-    bonds: dict[City, dict[City, tuple[str, Location]]]  # comrades: why and where two cities cannot go to war
+    cities: dict[tuple[Location, str], list[City]]  # whose counters stand on a side of a location, if any do
+    foes: dict[City, list[City]]  # who is at war with whom
 
 
 def field(g: Perikles) -> Field:
-    """The cities on every side, and who is bound to whom by 5.4.3."""
-    cities: dict[tuple[Location, str], list[City]] = {}
-    bonds: dict[City, dict[City, tuple[str, Location]]] = {}
+    """The cities on every side, and who is at war."""
+    on = Field({}, {})
     for location, stacks in g.placed.items():
-        on: dict[str, list[City]] = {ATTACK: [], DEFEND: []}
         for seat, stack in enumerate(stacks):
-            for counter in stack:
-                city = counter.partition("-")[0]
-                if city not in on[g.sides[location][seat]]:
-                    on[g.sides[location][seat]].append(city)
+            if stack:
+                cities = on.cities.setdefault((location, g.sides[location][seat]), [])
+                for counter in stack:
+                    if (city := counter.partition("-")[0]) not in cities:
+                        cities.append(city)
+    for one, two in g.wars:
+        on.foes.setdefault(one, []).append(two)
+        on.foes.setdefault(two, []).append(one)
+    return on
+
+
+Bonds = dict[City, tuple[str, Location]]
+
+
+def bonds(g: Perikles, on: Field, city: City) -> Bonds:
+    """5.4.3 With whom ``city`` cannot go to war, why and where: comrades on one side, defenders and the owner."""
+    found: Bonds = {}
+    for (location, side), cities in on.cities.items():
         owner = g.content.locations[location].city
-        for side in SIDES:
-            cities[location, side] = on[side]
-            for one in on[side]:
-                for two in on[side]:
-                    if one != two:
-                        bonds.setdefault(one, {})[two] = ("comrades", location)
-        for city in on[DEFEND]:
-            if city != owner:
-                bonds.setdefault(city, {}).setdefault(owner, ("defends", location))
-                bonds.setdefault(owner, {}).setdefault(city, ("defended", location))
-    return Field(cities, bonds)
+        if city in cities:
+            found.update((each, ("comrades", location)) for each in cities if each != city)
+            if side == DEFEND and owner != city:
+                found.setdefault(owner, ("defends", location))
+        elif side == DEFEND and owner == city:
+            for each in cities:
+                found.setdefault(each, ("defended", location))
+    return found
 
 
 def enemies(g: Perikles, on: Field, city: City, side: Side, location: Location) -> list[City]:
-    """5.4.1 The cities with which sending there means war (R16 and its switch)."""
-    wide = g.ruling("war_scope") == "owner_and_defenders"
-    facing = on.cities[location, other(side)] if wide else []
-    owner = g.content.locations[location].city
-    return [owner, *(each for each in facing if each != owner)] if side == ATTACK else list(facing)
+    """5.4.1 The cities with which sending an army there means war (R16 and its switch)."""
+    owners = [g.content.locations[location].city] if side == ATTACK else []
+    if g.ruling("war_scope") == "owner":
+        return owners
+    return owners + [each for each in on.cities.get((location, other(side)), ()) if each not in owners]
 
 
-def war_obstacle(g: Perikles, on: Field, city: City, side: Side, location: Location) -> Reason | None:
-    """5.4.2, 5.4.3, 5.6.5 What war says against sending an army of ``city`` there."""
+def war_obstacle(g: Perikles, on: Field, bound: Bonds, move: tuple[City, Side, Location]) -> Reason | None:
+    """5.4.2, 5.4.3, 5.6.5 What war says against sending an army of a city there; ``bound`` are its ``bonds``."""
+    city, side, location = move
+    foes = on.foes.get(city, ())
     owner = g.content.locations[location].city
-    if side == DEFEND and bars_defence(g, city, owner):
-        return Reason("war.defend", (city, location, owner), "5.4.2")
-    for comrade in on.cities[location, side]:
-        if g.at_war(city, comrade):
-            return Reason("war.side", (city, location, comrade), "5.4.2")
-    bonds = on.bonds.get(city, {})
-    for enemy in enemies(g, on, city, side, location):
-        if enemy in bonds and not g.at_war(city, enemy):
-            how, where = bonds[enemy]
-            return Reason(f"war.{how}", (city, location, enemy, where), "5.4.3")
+    if foes and side == DEFEND and owner in foes and bars_defence(g, city, owner):
+        return reason("5.4.2", "war.defend", city, location, owner)
+    if foes:
+        for comrade in on.cities.get((location, side), ()):
+            if comrade in foes:
+                return reason("5.4.2", "war.side", city, location, comrade)
+    if (bound and side == ATTACK) or g.ruling("war_scope") != "owner":
+        for enemy in enemies(g, on, city, side, location):
+            if enemy in bound and enemy not in foes:
+                how, where = bound[enemy]
+                return reason("5.4.3", f"war.{how}", city, location, enemy, where)
     return None
 
 
 def bars_defence(g: Perikles, city: City, owner: City) -> bool:
-    """5.4.2, R52 Whether war keeps a city from defending a location of another (by one ruling, only the attacker)."""
-    if not g.at_war(city, owner):
-        return False
-    if g.ruling("war_bars_defence") == "both":
-        return True
-    return [city, owner] in g.attacks
+    """5.4.2, R52 Whether war keeps a city from defending a location of the other (by one ruling, only the attacker)."""
+    return g.ruling("war_bars_defence") == "both" or [city, owner] in g.attacks
 
 
-def declare_wars(g: Perikles, seat: Seat, city: City, side: Side, location: Location) -> None:
+def declare_wars(g: Perikles, on: Field, city: City, side: Side, location: Location) -> None:
     """5.4.1 War arises when the army is placed, and lasts until the end of the round."""
     owner = g.content.locations[location].city
     if side == ATTACK and [city, owner] not in g.attacks:
         g.attacks.append([city, owner])
-    for enemy in enemies(g, field(g), city, side, location):
+    for enemy in enemies(g, on, city, side, location):
         if not g.at_war(city, enemy):
             g.wars.append(sorted((city, enemy)))
             g.tell("war", city, enemy, location)
