@@ -115,13 +115,17 @@ class Texts:
         for size in range(full, full - _SHRINK - 1, -1):
             made = self.render(text, role, colour, width, align, size=size, halo=halo)
             limit = height if lines is None else self._height(role, size, lines)
-            if made.get_width() <= width and (limit is None or made.get_height() <= limit):
+            if (limit is None or made.get_height() <= limit) and self._whole(text, role, width, size):
                 break
         return made
 
     def line(self, role: str = "body") -> int:
         """Height of one line."""
         return self.measure("x", role)[1]
+
+    def _whole(self, text: str, role: str, width: int, size: int) -> bool:
+        """Whether no word had to be cut (marked text is taken as it comes)."""
+        return isinstance(text, Rich) or all(self.measure(word, role, size=size)[0] <= width for word in text.split())
 
     def _height(self, role: str, size: int, lines: int) -> int:
         return self.render("x\n" * (lines - 1) + "x", role, size=size).get_height()
