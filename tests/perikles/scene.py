@@ -106,12 +106,14 @@ def set_taken(g: Perikles, taken: Mapping[int, Sequence[str]]) -> None:
     sort_tiles(g)
 
 
-def set_tiles(g: Perikles, shards: Mapping[int, str]) -> None:
-    """The shards of the tiles that players have not handed in yet ("2211"); all others they have handed in."""
-    twos, ones = TWO_SHARDS[:], [tile for tile in g.content.tiles if tile not in TWO_SHARDS]
+def set_tiles(g: Perikles, tiles: Mapping[int, str | Sequence[str]]) -> None:
+    """What players have not handed in yet, as shards ("2211") or tiles; all others they have handed in."""
+    named = {tile for each in tiles.values() if not isinstance(each, str) for tile in each}
+    twos = [tile for tile in TWO_SHARDS if tile not in named]
+    ones = [tile for tile in g.content.tiles if tile not in TWO_SHARDS and tile not in named]
     for seat in range(g.seats):
-        wanted = shards.get(seat, "")
-        g.taken[seat] = [(twos if each == "2" else ones).pop(0) for each in wanted]
+        wanted = tiles.get(seat, "")
+        g.taken[seat] = [(twos if each == "2" else ones).pop(0) if each in "12" else each for each in wanted]
     for seat in range(g.seats):
         missing = g.tiles_to_take - len(g.taken[seat])
         g.handed[seat] = [(ones or twos).pop() for _ in range(missing)]

@@ -103,7 +103,8 @@ def test_R40_R_I14_also_after_the_last_tile_a_new_one_is_turned_up() -> None:
 
 
 def test_R49_no_special_tile_between_taking_a_tile_and_finishing_its_action() -> None:
-    for tile, kind in (("any-1", "choose_city"), ("argos-candidate-1", "nominate"), ("argos-assassin-1", "assassinate")):
+    kinds = {"any-1": "choose_city", "argos-candidate-1": "nominate", "argos-assassin-1": "assassinate"}
+    for tile, kind in kinds.items():
         for special in ("perikles", "plague", "alkibiades"):
             s = scene(face_up=[tile], specials={0: special}).play(f"take:{tile}")
             assert s.kind == kind and not s.offers(special), (tile, special)
@@ -128,7 +129,7 @@ def test_2_4_the_cube_just_placed_gives_the_right_to_nominate() -> None:
 
 def test_R6_R_I11_without_a_legal_nomination_the_action_is_skipped() -> None:
     full = {city: [1, 2] for city in CITIES}
-    s = scene(candidates=full, columns=dict.fromkeys(CITIES, [2, 1, 1, 2]), face_up=["argos-candidate-1"])
+    s = scene(candidates=full, columns={key: [2, 1, 1, 2] for key in CITIES}, face_up=["argos-candidate-1"])
     s.play("take:argos-candidate-1")
     assert s.seat == 1 and s.g.columns["argos"][0] == 3 and s.told("nominate.cannot") == [(0,)]
 

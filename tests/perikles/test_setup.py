@@ -106,7 +106,7 @@ def test_R60_slots_and_places_are_filled_in_draw_order() -> None:
 
 def test_R51_clockwise_is_the_order_of_seats_in_every_phase() -> None:
     s = new_match(3, start="1")
-    seen = []
+    seen: list[int] = []
     while s.g.phase in ("setup", "influence"):
         if s.kind in ("place_initial_cube", "take_influence_tile") and (not seen or s.seat != seen[-1]):
             seen.append(s.seat)
