@@ -76,24 +76,24 @@ def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
 
 def tile_offers(g: Perikles, on: Field, seat: Seat) -> list[Option]:
     """5.3.4 a, b Armies for the tile, as long as there are fewer than two; a cube once one was sent (R14)."""
-    armies = g.armies(seat)
-    if not armies:
+    armies, more = g.armies(seat), g.sent < g.content.constants.armies_per_influence_tile_max
+    payers = cities_to_pay_in(g, seat) if g.sent else []
+    if not armies or not (more or payers):
         return []
     places = places_of(g, on, seat)
-    sends = []
-    if g.sent < g.content.constants.armies_per_influence_tile_max:
-        sends = sends_of(places, armies)
-    return sends + (spends(g, seat, places) if g.sent else [])
+    return (sends_of(places, armies) if more else []) + spends(g, seat, payers, places)
 
 
-def spends(g: Perikles, seat: Seat, places: Places) -> list[Option]:
-    """5.3.4 b, 8.3, R14 Cities in which the player can pay a cube for more armies that have somewhere to go."""
-    persian = g.is_persian(seat)
+def cities_to_pay_in(g: Perikles, seat: Seat) -> list[City]:
+    """5.3.4 b, 8.3 Cities in which the player has a column cube, and which he leads unless he is a Persian."""
+    return [city for city in (g.columns if g.is_persian(seat) else g.led_by(seat)) if g.columns[city][seat]]
+
+
+def spends(g: Perikles, seat: Seat, payers: list[City], places: Places) -> list[Option]:
+    """R14 Those of these cities for whose armies there is a place to go; for Persians it is Persian armies."""
     ready = {kind.partition("-")[0] for kind, fields in places.items() if fields}
-    payers = g.columns if persian else g.led_by(seat)
-    return [
-        option("spend", city) for city in payers if g.columns[city][seat] and (PERSIA if persian else city) in ready
-    ]
+    persian = g.is_persian(seat)
+    return [option("spend", city) for city in payers if (PERSIA if persian else city) in ready]
 
 
 def extra_offers(g: Perikles, on: Field, seat: Seat, city: City) -> list[Option]:
