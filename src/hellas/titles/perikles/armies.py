@@ -11,6 +11,9 @@ from .state import PERSIA, City, Counter, Perikles, into
 def take_armies(g: Perikles) -> None:
     """5.1, 8.1 Each leader takes the counters of his cities; players without a city share the Persians."""
     g.phase, g.turn = "retrieve", 0
+    g.placed = {location: [[] for _ in range(g.seats)] for location in g.slots}
+    g.sides = {location: [""] * g.seats for location in g.slots}
+    g.mains = {location: [None, None] for location in g.slots}
     for city, leader in g.leaders.items():
         if leader is not None:
             for counter in g.box[city]:

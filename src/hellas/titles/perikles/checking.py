@@ -9,7 +9,7 @@ from typing import Any
 
 from hellas.engine.state import BadState
 
-from .state import ATTACK, DEFEND, PERSIA, SIDES, Perikles, other
+from .state import ARMY_PHASES, ATTACK, DEFEND, PERSIA, SIDES, Perikles, other
 
 PHASES = ("setup", "influence", "nominate", "elect", "retrieve", "send", "engage", "round_end", "over")
 
@@ -44,7 +44,8 @@ def shapes(g: Perikles) -> None:
     require(all(each.keys() == cities for each in by_city), "a city is missing")
     require(g.box.keys() == cities | {PERSIA}, "an army box is missing")
     by_slot: list[dict[str, Any]] = [g.placed, g.sides, g.mains]
-    require(all(each.keys() == set(g.slots) for each in by_slot), "a battle slot is missing")
+    in_use = set(g.slots) if g.phase in ARMY_PHASES else set()
+    require(all(each.keys() == in_use for each in by_slot), "a battle slot is missing")
     spaces: list[Sized] = [*g.placed.values(), *g.sides.values()]
     require(all(len(stacks) == seats for stacks in spaces), "an army space is missing")
     require(all(len(mains) == 2 for mains in g.mains.values()) and len(g.tokens) == 2, "a side is missing")
@@ -104,7 +105,7 @@ def candidates(g: Perikles) -> None:
 
 def locations(g: Perikles) -> None:
     """Sides, main players and wars fit the counters on the table."""
-    for location in g.slots:
+    for location in g.placed:
         for seat, stack in enumerate(g.placed[location]):
             require(g.sides[location][seat] in ("", ATTACK, DEFEND), f"{location}: a side")
             require(not stack or g.sides[location][seat] != "", f"{location}: counters on no side")

@@ -23,9 +23,6 @@ def turn_up_locations(g: Perikles) -> None:
     """0.4.3, 1.2 Seven location tiles onto the battle slots, from top to bottom in draw order (R60)."""
     g.slots = [g.draw(g.location_stock) for _ in range(g.content.constants.location_tiles_per_round)]
     g.outcomes, g.revealed = {}, []
-    g.placed = {location: [[] for _ in range(g.seats)] for location in g.slots}
-    g.sides = {location: [""] * g.seats for location in g.slots}
-    g.mains = {location: [None, None] for location in g.slots}
 
 
 def end_of_round(g: Perikles) -> Flow[None]:
@@ -64,6 +61,7 @@ def send_home(g: Perikles) -> None:
             into(g.box[g.content.counter_types[counter].city], counter)
         counters.clear()
     g.wars, g.attacks, g.standing = [], [], {}
+    g.placed, g.sides, g.mains = {}, {}, {}
 
 
 def reason_to_end(g: Perikles) -> str:

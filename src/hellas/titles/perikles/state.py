@@ -76,6 +76,7 @@ class Perikles(Game):
     supply: Annotated[list[list[Counter]], shown_by("shown_supply")]
     persians: Annotated[list[Counter], shown_by("shown_persians")]  # the common Persian supply
     revolted: Annotated[list[Counter], shown_by("shown_revolted")]  # Spartan counters sent home unseen (9.7)
+    # army spaces: in phases 5 and 6 only
     placed: Annotated[dict[Location, list[list[Counter]]], shown_by("shown_placed")]
     sides: Public[dict[Location, list[str]]]  # "attack", "defend" or ""
     mains: Public[dict[Location, list[Seat | None]]]  # main attacker, main defender
@@ -213,6 +214,6 @@ def into(counters: list[Counter], counter: Counter) -> None:
 ARMY_PHASES = ("retrieve", "send", "engage", "round_end")
 
 __all__ = [
-    "ATTACK", "DEFEND", "PERSIA", "SIDES", "City", "Counter", "Location", "Perikles", "Side", "Special", "Tile",
-    "back", "backs", "into", "other",
+    "ARMY_PHASES", "ATTACK", "DEFEND", "PERSIA", "SIDES", "City", "Counter", "Location", "Perikles", "Side", "Special",
+    "Tile", "back", "backs", "into", "other",
 ]  # fmt: skip
