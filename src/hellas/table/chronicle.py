@@ -1,0 +1,163 @@
+"""The chronicle: what has happened, line by line, as those at the screen may read it.
+
+Lines are set once and kept; many new ones (a match just opened) are set a few at a time, from the newest back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from hellas.engine.decision import Seat
+from hellas.engine.game import Notice
+from hellas.table import boxes, draw, theme, tokens
+from hellas.table.desk import Desk
+from hellas.table.fields import Choice, dropdown
+from hellas.table.scrolls import scroll
+from hellas.table.ui import Ui
+from hellas.table.widgets import panel
+
+_BUDGET = 0.005  # seconds of a frame that setting lines may take
+EVERYBODY = -1
+
+
+class Line(NamedTuple):
+    """A notice in words. ``text`` is None for what is not worth a line."""
+
+    notice: Notice
+    seat: Seat | None
+    text: pygame.Surface | None
+
+
+@dataclass(slots=True)
+class Column:
+    """Lines set for one width and one reader. ``lines`` end with the newest; ``first`` is the oldest one set."""
+
+    key: tuple[object, ...] = ()
+    heard: list[Notice] = field(default_factory=list)
+    lines: dict[int, Line] = field(default_factory=dict)
+    first: int = 0
+
+
+@dataclass(slots=True)
+class Chronicle:
+    """The chronicle of one table: in the rail and over the stage, with one filter for both."""
+
+    only: Seat = EVERYBODY
+    columns: dict[str, Column] = field(default_factory=dict)
+
+    def forget(self) -> None:
+        """Another player sits down."""
+        self.only = EVERYBODY
+        self.columns.clear()
+
+    def pointed(self, ui: Ui, desk: Desk) -> tuple[str, ...]:
+        """The elements that the hovered line is about."""
+        id, _, number = ui.hover.rpartition(":")
+        column = self.columns.get(id)
+        if column is None or not number.isdecimal() or int(number) not in column.lines:
+            return ()
+        return tuple(desk.part.places(column.lines[int(number)].notice))
+
+
+def chronicle(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str = "chronicle") -> None:
+    """Draw it in a panel, with the choice of whose lines are shown."""
+    inner = panel(ui, rect, fill=theme.mix(theme.CARD, theme.PAPER, 0.4), edge=theme.LINE)
+    head = Rect(inner.x, inner.y, inner.w, max(ui.texts.line("panel"), ui.theme.pick(28, 24)))
+    _filter(ui, desk, book, head, id)
+    top = head.bottom + ui.theme.px(3)
+    draw.rule(ui.surface, inner.x - ui.theme.px(4), top, inner.w + ui.theme.px(8))
+    top += ui.theme.px(5)
+    chronicle_lines(ui, desk, book, Rect(inner.x, top, inner.w, inner.bottom - top), id)
+
+
+def _filter(ui: Ui, desk: Desk, book: Chronicle, head: Rect, id: str) -> None:
+    def choose(seat: Seat) -> None:
+        book.only = seat
+
+    size = ui.theme.px(18)
+    choices = [Choice(EVERYBODY, ui.t("table.chronicle.all"))] + [
+        Choice(seat, name, tokens.mark(*desk.marks[seat], size)) for seat, name in enumerate(desk.match.names)
+    ]
+    title = ui.t("table.chronicle")
+    wide = ui.texts.measure(choices[0].text, "small")[0] + ui.theme.pick(52, 42)
+    room = head.w - ui.texts.measure(title, "panel")[0] - ui.theme.px(8)
+    ui.text(title, head, "panel", theme.ACCENT, lines=1)
+    if room >= min(wide, ui.theme.px(64)):
+        box = boxes.end(head, min(wide, room), rtl=ui.rtl)
+        dropdown(
+            ui, f"{id}.filter", box.inflate(0, -2), choices, book.only, choose, role="small",
+            tip=ui.t("table.chronicle.filter"),
+        )  # fmt: skip
+
+
+def chronicle_lines(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str) -> None:
+    """The lines themselves, newest last, scrolled to the end."""
+    if rect.h < ui.texts.line("small"):
+        return
+    size, gap = ui.theme.pick(18, 16), ui.theme.pick(5, 3)
+    bar = ui.theme.px(16)
+    column = book.columns.setdefault(id, Column())
+    _set_lines(ui, desk, column, rect.w - size - ui.theme.px(8) - bar, id)
+    shown = [(at, line) for at, line in sorted(column.lines.items()) if line.text and _by(line, book.only)]
+    height = sum(_tall(line, size) + gap for _, line in shown)
+    with scroll(ui, id, rect, height, at_end=True) as room:
+        y = room.y
+        for at, line in shown:
+            tall = _tall(line, size)
+            if y + tall >= rect.y and y <= rect.bottom:
+                _draw_line(ui, desk, line, Rect(room.x, y, room.w, tall), f"{id}:{at}", size)
+            y += tall + gap
+
+
+def _tall(line: Line, size: int) -> int:
+    return max(size, line.text.get_height() if line.text else 0)
+
+
+def _by(line: Line, only: Seat) -> bool:
+    return only in (EVERYBODY, line.seat)
+
+
+def _set_lines(ui: Ui, desk: Desk, column: Column, width: int, id: str) -> None:
+    """Bring the column up to date, within the budget."""
+    heard = desk.heard
+    key = (width, ui.theme, ui.locale, desk.eyes)
+    known = len(column.heard)
+    if key != column.key or heard[:known] != column.heard:
+        column.key, column.lines, column.first, known = key, {}, len(heard), len(heard)
+    column.heard = heard
+    began = perf_counter()
+    for at in range(known, len(heard)):
+        column.lines[at] = _line(ui, desk, heard[at], width)
+    while column.first > 0:
+        if perf_counter() - began > _BUDGET:
+            ui.later(ui.invalidate)
+            break
+        column.first -= 1
+        column.lines[column.first] = _line(ui, desk, heard[column.first], width)
+
+
+def _line(ui: Ui, desk: Desk, notice: Notice, width: int) -> Line:
+    words = desk.part.tell(ui, desk, notice)
+    text = ui.texts.render(words, "small", theme.INK, width) if words else None
+    return Line(notice, desk.part.speaker(notice), text)
+
+
+def _draw_line(ui: Ui, desk: Desk, line: Line, rect: Rect, id: str, size: int) -> None:
+    assert line.text
+    touch = ui.target(id, rect, focusable=False)
+    if touch.hover and desk.part.places(line.notice):
+        draw.plate(ui.surface, rect.inflate(6, 2), theme.VALUE, None, radius=5, alpha=110)
+    spot = boxes.start(rect, size, rtl=ui.rtl)
+    middle = rect.y + min(rect.h, ui.texts.line("small")) // 2
+    if line.seat is None:
+        draw.disc(ui.surface, (spot.centerx, middle), max(2, size * 0.17), theme.EDGE, None)
+    else:
+        mark = tokens.mark(*desk.marks[line.seat], size)
+        ui.surface.blit(mark, mark.get_rect(center=(spot.centerx, middle)))
+    x = rect.right - size - ui.theme.px(8) - line.text.get_width() if ui.rtl else rect.x + size + ui.theme.px(8)
+    ui.surface.blit(line.text, (x, rect.y))
