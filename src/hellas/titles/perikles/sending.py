@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from hellas.engine.decision import Flow, Option, Reason, Seat, option, reason
@@ -55,8 +55,8 @@ def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
     R56 Whoever has an unused special tile ends the turn himself; for others it ends when nothing is left to do.
     """
     while True:
-        kind, on = ("send" if g.naming is None else "send_extra"), field(g)
-        offers = tile_offers(g, on, seat) if g.naming is None else extra_offers(g, on, seat, g.naming)
+        kind = "send" if g.naming is None else "send_extra"
+        offers = tile_offers(g, seat) if g.naming is None else extra_offers(g, seat, g.naming)
         offers += revolts(g, seat)
         chosen = yield from ask(g, seat, kind, [*offers, END], shown=g.has_special(seat))
         match chosen.verb:
@@ -74,13 +74,13 @@ def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
                 return
 
 
-def tile_offers(g: Perikles, on: Field, seat: Seat) -> list[Option]:
+def tile_offers(g: Perikles, seat: Seat) -> list[Option]:
     """5.3.4 a, b Armies for the tile, as long as there are fewer than two; a cube once one was sent (R14)."""
     armies, more = g.armies(seat), g.sent < g.content.constants.armies_per_influence_tile_max
     payers = cities_to_pay_in(g, seat) if g.sent else []
     if not armies or not (more or payers):
         return []
-    places = places_of(g, on, seat)
+    places = places_of(g, seat)
     return (sends_of(places, armies) if more else []) + spends(g, seat, payers, places)
 
 
@@ -96,20 +96,21 @@ def spends(g: Perikles, seat: Seat, payers: list[City], places: Places) -> list[
     return [option("spend", city) for city in payers if (PERSIA if persian else city) in ready]
 
 
-def extra_offers(g: Perikles, on: Field, seat: Seat, city: City) -> list[Option]:
+def extra_offers(g: Perikles, seat: Seat, city: City) -> list[Option]:
     """5.3.4 b One or two armies of the named city. If all were refused, the naming can be taken back (R14)."""
     if g.extra >= g.content.constants.extra_armies_per_cube_max:
         return []
     types = g.content.counter_types
     armies = [counter for counter in g.armies(seat) if types[counter].city in (city, PERSIA)]
-    return sends_of(places_of(g, on, seat), armies) or ([] if g.extra else [WITHDRAW])
+    return sends_of(places_of(g, seat), armies) or ([] if g.extra else [WITHDRAW])
 
 
 Places = dict[str, tuple[tuple[Side, Location], ...]]  # kind of counter -> where it may go
 
 
-def places_of(g: Perikles, on: Field, seat: Seat) -> Places:
+def places_of(g: Perikles, seat: Seat) -> Places:
     """5.7 Where each kind of counter in a player's supply may legally go (permission aside)."""
+    on = field(g)
     open_ = [(s, each) for each in g.slots for s in SIDES if side_obstacle(g, seat, s, each) is None]
     places: Places = {}
     at_peace: dict[City, list[tuple[Side, Location]]] = {}
@@ -127,13 +128,25 @@ def sends_of(places: Places, armies: list[Counter]) -> list[Option]:
     """5.7 Every legal placement of these counters, equal ones counted once."""
     sends: list[Option] = []
     for counter in dict.fromkeys(armies):
-        sends += send_options(counter, places[back(counter)])
+        made = sends_made(counter)
+        sends += [made[field] for field in places[back(counter)]]
     return sends
 
 
-@lru_cache(maxsize=1 << 14)
-def send_options(counter: Counter, fields: tuple[tuple[Side, Location], ...]) -> tuple[Option, ...]:
-    return tuple(option("send", counter, *field) for field in fields)
+class Sends(dict[tuple[Side, Location], Option]):
+    """The options of sending one counter, each made when it is first wanted: turns list them again and again."""
+
+    def __init__(self, counter: Counter) -> None:
+        super().__init__()
+        self.counter = counter
+
+    def __missing__(self, field: tuple[Side, Location]) -> Option:
+        return self.setdefault(field, option("send", self.counter, *field))
+
+
+@cache
+def sends_made(counter: Counter) -> Sends:
+    return Sends(counter)
 
 
 class Move(NamedTuple):
@@ -248,4 +261,4 @@ def place(g: Perikles, seat: Seat, counter: Counter, side: Side, location: Locat
     role = "main" if g.main(location, side) in g.party(seat) else "ally"
     city, _, kind = back(counter).partition("-")
     g.tell("sent", seat, city, kind, side, location, role)
-    declare_wars(g, field(g), city, side, location)
+    declare_wars(g, city, side, location)

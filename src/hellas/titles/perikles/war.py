@@ -16,6 +16,9 @@ class Field(NamedTuple):
     foes: dict[City, list[City]]  # who is at war with whom
 
 
+NOBODY = Field({}, {})
+
+
 def field(g: Perikles) -> Field:
     """The cities on every side, and who is at war."""
     on = Field({}, {})
@@ -82,11 +85,12 @@ def bars_defence(g: Perikles, city: City, owner: City) -> bool:
     return g.ruling("war_bars_defence") == "both" or [city, owner] in g.attacks
 
 
-def declare_wars(g: Perikles, on: Field, city: City, side: Side, location: Location) -> None:
+def declare_wars(g: Perikles, city: City, side: Side, location: Location) -> None:
     """5.4.1 War arises when the army is placed, and lasts until the end of the round."""
     owner = g.content.locations[location].city
     if side == ATTACK and [city, owner] not in g.attacks:
         g.attacks.append([city, owner])
+    on = NOBODY if g.ruling("war_scope") == "owner" else field(g)
     for enemy in enemies(g, on, city, side, location):
         if not g.at_war(city, enemy):
             g.wars.append(sorted((city, enemy)))
