@@ -18,6 +18,7 @@ from hellas.engine.game import Notice
 from hellas.engine.match import Match
 from hellas.engine.rng import WORD, below
 from hellas.titles.perikles import TITLE
+from hellas.titles.perikles.engagement import engagement
 from hellas.titles.perikles.state import PERSIA, SIDES, Perikles, into
 
 NAMES = ("Anna", "Béla", "Chloé", "Dávid", "Emma")
@@ -95,6 +96,8 @@ def set_slots(g: Perikles, first: Sequence[str]) -> None:
     g.slots = [*first, *rest][:7]
     left = [location for location in rest if location not in g.slots]
     g.location_stock = left[: (3 - g.round) * 7]
+    if g.phase not in ARMY_PHASES:
+        return
     g.placed = {location: [[] for _ in range(g.seats)] for location in g.slots}
     g.sides = {location: [""] * g.seats for location in g.slots}
     g.mains = {location: [None, None] for location in g.slots}
@@ -380,3 +383,15 @@ def run(flow: Flow[Any], *answers: str) -> list[Decision]:
 def sides_of(location: str, g: Perikles) -> dict[str, list[str]]:
     """Which counters stand on each side."""
     return {side: sorted(c for _, stack in g.stacks(location, side) for c in stack) for side in SIDES}
+
+
+def fought(
+    location: str, sides: Mapping[str, str], *throws: Sequence[int], answers: Sequence[str] = (), **changes: Any
+) -> Perikles:
+    """The engagement at one location, thrown as given (sums of attacker and defender); no more and no fewer throws."""
+    seats = changes.pop("seats", 4)
+    g = position(seats, phase="engage", slots=[location], placed={location: sides}, rolls=dice(*throws), **changes)
+    run(engagement(g), *answers)
+    assert g.chance == EMPTY, "the dice were not thrown exactly as often as given"
+    TITLE.check(g)
+    return g

@@ -35,7 +35,8 @@ def test_0_3_the_board_has_six_cities_seven_slots_ten_places_and_a_persian_shiel
     assert tuple(g.columns) == tuple(g.candidates) == tuple(g.leaders) == tuple(g.casualties) == CITIES
     assert tuple(g.box) == (*CITIES, "persia")
     assert len(g.slots) == 7 and len(g.face_up) == 10
-    assert all(len(g.mains[slot]) == 2 for slot in g.slots)
+    g = scene(phase="send").g
+    assert list(g.mains) == g.slots and set(map(len, g.mains.values())) == {2}, "main attacker and main defender"
 
 
 @pytest.mark.parametrize("seats", SEATS)
