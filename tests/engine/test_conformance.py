@@ -126,7 +126,7 @@ def offers_twice(g: Hills) -> Flow[None]:
 
 
 def offers_numbers(g: Hills) -> Flow[None]:
-    yield from ask(g, g.active, "turn", [option("a", 1), option("b")])  # type: ignore[arg-type]
+    yield from ask(g, g.active, "turn", [option("a", 1), option("b")])
     g.turn += 1
 
 

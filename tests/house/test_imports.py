@@ -12,7 +12,7 @@ import pytest
 from house.project import ROOT, SOURCE, trees
 
 TITLES = {"perikles", "lords-of-hellas", "lords", "lords_of_hellas", "atlas", "overload", "garden"}
-SHARED = ("engine", "bots", "content", "table", "commands", "store.py", "cli.py", "__init__.py")
+SHARED = ("engine", "bots", "content", "table", "commands", "store", "cli.py", "__init__.py")
 
 
 def lint(source: Path) -> subprocess.CompletedProcess[str]:
