@@ -12,7 +12,6 @@ from hellas.table import boxes, draw, theme, tokens
 from hellas.table.desk import Mark
 from hellas.table.hits import Action
 from hellas.table.part import Act
-from hellas.table.text import Rich
 from hellas.table.theme import PLAYERS
 from hellas.table.ui import Ui
 from hellas.table.widgets import button, button_width
@@ -86,13 +85,9 @@ def _lay(ui: Ui, prompt: Prompt, width: int) -> _Laid:
 
 def _height(ui: Ui, prompt: Prompt, room: int) -> int:
     """Of the two texts below each other; their lines may come closer than single lines would stand."""
-    title = ui.texts.render(_text(prompt.title), "prompt", theme.INK, room).get_height()
-    line = ui.texts.render(_text(prompt.line), "second", theme.SOFT, room).get_height() if prompt.line else 0
+    title = ui.texts.render(prompt.title, "prompt", theme.INK, room).get_height()
+    line = ui.texts.render(prompt.line, "second", theme.SOFT, room).get_height() if prompt.line else 0
     return title + line - (ui.theme.px(6) if line else 0)
-
-
-def _text(text: str) -> str:
-    return text if isinstance(text, Rich) else Rich(text)
 
 
 def _flag_width(ui: Ui) -> int:
@@ -113,8 +108,8 @@ def _flag(ui: Ui, rect: Rect, mark: Mark) -> Rect:
 
 
 def _words(ui: Ui, rect: Rect, prompt: Prompt) -> None:
-    title = ui.texts.fit(_text(prompt.title), "prompt", theme.INK, rect.w, rect.h)
-    line = ui.texts.fit(_text(prompt.line), "second", theme.SOFT, rect.w) if prompt.line else None
+    title = ui.texts.fit(prompt.title, "prompt", theme.INK, rect.w, rect.h)
+    line = ui.texts.fit(prompt.line, "second", theme.SOFT, rect.w) if prompt.line else None
     tight = ui.theme.px(6) if line else 0
     height = title.get_height() + (line.get_height() - tight if line else 0)
     y = rect.y + (rect.h - height) // 2
