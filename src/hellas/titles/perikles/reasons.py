@@ -13,7 +13,7 @@ from .war import field
 
 def why(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
     """A reason for the seat that decides, or None where nothing better can be said than what is asked."""
-    if wanted in decision.options:
+    if wanted in decision.options or decision.kind not in ASKED.get(wanted.verb, (decision.kind,)):
         return None
     reason = REASONS.get(wanted.verb)
     try:
@@ -24,14 +24,14 @@ def why(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
 
 def take(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
     (tile,) = wanted.args
-    if decision.kind != "take_influence_tile" or tile not in g.face_up:
+    if tile not in g.face_up:
         return None
     return Reason("tile.colour", (g.content.tiles[tile].colour,), "2.2")
 
 
 def nominate(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
     city, owner = wanted.args[0], int(wanted.args[1])
-    if decision.kind != "nominate":
+    if owner not in range(g.seats):
         return None
     if len(g.candidates[city]) == g.content.constants.candidate_spaces_per_city:
         return Reason("nominate.full", (city,), "3.2")
@@ -45,13 +45,20 @@ def nominate(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
 
 def alkibiades(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
     owner, here, there = int(wanted.args[0]), wanted.args[1], wanted.args[2]
+    reason = special(g, decision, wanted)
+    if reason is None or decision.kind not in ("end_influence_turn", "alkibiades"):
+        return reason
     if here == there:
         return Reason("alkibiades.same_city", (here,), "9.3")
     return Reason("alkibiades.no_cube", (owner, here), "9.3")
 
 
 def plague(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
-    return Reason("plague.nothing", (wanted.args[0],), "9.4")
+    (city,) = wanted.args
+    reason = special(g, decision, wanted)
+    if reason is None or decision.kind not in ("take_influence_tile", "end_influence_turn"):
+        return reason
+    return Reason("plague.nothing", (city,), "9.4")
 
 
 def send(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
@@ -103,6 +110,12 @@ def special_reason(g: Perikles, seat: Seat, name: str) -> Reason | None:
         return None
     return Reason(f"special.{name}", (), g.content.specials[name].section)
 
+
+ASKED = {
+    "take": ("take_influence_tile",), "nominate": ("nominate",), "send": ("send", "send_extra"),
+    "spend": ("send", "send_extra"),
+}  # fmt: skip
+"""The kinds of decision at which such an answer can be missed; any, if it is not in the table."""
 
 REASONS = {
     "take": take, "nominate": nominate, "alkibiades": alkibiades, "plague": plague, "send": send, "spend": spend,
