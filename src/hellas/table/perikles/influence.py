@@ -1,14 +1,93 @@
-"""A stage to come."""
+"""Setup and phase 2: ten influence tiles, the six cities round the map, the seven locations of the round."""
 
 from __future__ import annotations
 
 from pygame import Rect
 
+from hellas.engine.decision import option_of
+from hellas.table import boxes, draw, theme, tokens
+from hellas.table.board import standing, touch
 from hellas.table.desk import Desk
+from hellas.table.perikles import cards, chart, hints, pieces, words
+from hellas.table.perikles.facts import content
+from hellas.table.perikles.plan import Plan, plan_of
 from hellas.table.ui import Ui
-from hellas.table.widgets import panel
 
 
-def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
-    """Draw the stage."""
-    panel(ui, rect, desk.public["phase"])
+def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """Draw the stage of setup and phase 2."""
+    plan = plan_of(desk)
+    top, middle, foot = rows_of(ui, rect)
+    tiles(ui, desk, top, plan)
+    cities(ui, desk, middle, plan)
+    locations(ui, foot, plan.public["slots"])
+
+
+def rows_of(ui: Ui, rect: Rect) -> list[Rect]:
+    """Tiles, cities, locations."""
+    look = ui.theme
+    return boxes.rows(rect, [float(look.pick(138, 102)), None, float(look.pick(146, 58))], look.gutter)
+
+
+def tiles(ui: Ui, desk: Desk, rect: Rect, plan: Plan) -> None:
+    """The face-up tiles, sorted as they are printed in the rules, and the stock."""
+    look = ui.theme
+    wide = look.pick(92, 66)
+    row = boxes.start(rect, rect.w - wide - look.gutter, rtl=ui.rtl)
+    face_up = sorted(plan.tiles, key=list(content().tiles).index)
+    cells = boxes.columns(row, [None] * content().constants.influence_tiles_face_up, look.pick(10, 8), rtl=ui.rtl)
+    for cell, tile in zip(cells, face_up, strict=False):
+        one_tile(ui, desk, cell, tile)
+    box = boxes.end(rect, wide, rtl=ui.rtl)
+    pieces.stock(ui, box, plan.public["stock"])
+    ui.target("stock", box, tip=hints.stock(ui, plan.public["stock"]), group="tiles")
+
+
+def one_tile(ui: Ui, desk: Desk, rect: Rect, tile: str) -> None:
+    """A face-up tile: veiled with the reason in two words if it cannot be taken."""
+    stand = standing(ui, desk, f"tile:{tile}")
+    lifted = stand.hover and stand.legal
+    box = rect.move(0, -2) if lifted else rect
+    pieces.tile(ui, box, tile)
+    taking = desk.decision is not None and desk.decision.kind == "take_influence_tile"
+    if stand.closed and taking and not desk.unveiled:
+        draw.veil(ui.surface, box, radius=ui.theme.px(8), strength=185)
+        if tag := words.tag(ui, desk, f"tile:{tile}"):
+            within = Rect(box.x, box.y + round(box.h * 0.38), box.w, round(box.h * 0.24))
+            tokens.reason_tag(ui.surface, ui.texts, within, tag)
+    if stand.planned:
+        draw.veil(ui.surface, box, radius=ui.theme.px(8), strength=70)
+    touch(ui, desk, f"tile:{tile}", box, tip=hints.tile(ui, tile), group="tiles", radius=ui.theme.px(8))
+    if stand.planned:
+        tokens.badge(
+            ui.surface, ui.texts, (box.right - 4, box.y + 4), str(stand.planned), ui.theme.px(24), edge=theme.CARD
+        )
+
+
+def cities(ui: Ui, desk: Desk, rect: Rect, plan: Plan) -> None:
+    """The map with three cards on each side."""
+    look = ui.theme
+    west, sea, east = boxes.columns(rect, [float(look.pick(346, 306)), None, float(look.pick(346, 306))], look.gutter)
+    places = {
+        city: box
+        for names, side in ((chart.WEST, west), (chart.EAST, east))
+        for city, box in zip(names, boxes.rows(side, [None] * len(names), look.gutter), strict=True)
+    }
+    chart.draw_map(ui, desk, sea, plan.public["slots"], places)
+    for city, box in places.items():
+        cards.draw_card(
+            ui, desk, city, box, plan, closed=words.city_tag(ui, desk, city), tip=words.city_tip(ui, desk, city, plan)
+        )
+
+
+def locations(ui: Ui, rect: Rect, slots: list[str]) -> None:
+    """The locations in the order of fighting."""
+    cells = boxes.columns(rect, [None] * max(1, len(slots)), ui.theme.pick(10, 8), rtl=ui.rtl)
+    for number, (cell, location) in enumerate(zip(cells, slots, strict=False), 1):
+        pieces.location(ui, cell, location, number)
+        ui.target(f"location:{location}", cell, tip=hints.location(ui, location, number), group="locations")
+
+
+def taken_now(desk: Desk) -> str:
+    """The tile that the draft takes, or ""."""
+    return next((o.args[0] for o in map(option_of, desk.draft) if o.verb == "take"), "")

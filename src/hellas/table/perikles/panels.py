@@ -2,15 +2,181 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from pygame import Rect, Surface
 
-from hellas.engine.decision import Seat
+from hellas.engine.decision import Seat, option_of
+from hellas.table import boxes, draw, theme, tokens
+from hellas.table.board import touch
 from hellas.table.desk import Desk
+from hellas.table.hits import Tip
+from hellas.table.icons import faded, icon
+from hellas.table.locale import Name
+from hellas.table.part import View
+from hellas.table.perikles import hints, pieces
+from hellas.table.perikles.facts import content
+from hellas.table.perikles.pieces import city_look, flipper
+from hellas.table.theme import mix
 from hellas.table.ui import Ui
-from hellas.table.widgets import panel
 
 
-def draw(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
-    """Draw the panel of a player."""
-    panel(ui, rect)
-    ui.text(desk.match.names[seat], rect.inflate(-20, -10), "body")
+def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
+    """Draw the panel of a player: name, role, points; tiles, supply, special tile; cities led and locations won."""
+    look, public = ui.theme, desk.public
+    flip, tone = flipper(ui, rect), pieces.colour(desk, seat)
+    acting = desk.seat == seat
+    plate(ui, rect, tone, acting=acting)
+    touch(ui, desk, f"seat:{seat}", rect, tip=summary(ui, desk, seat, public), group=f"panel:{seat}")
+    inner = Rect(rect.x + look.pick(18, 16), rect.y, rect.w - look.pick(30, 24), rect.h)
+    rows = boxes.rows(inner.inflate(0, -look.pick(12, 8)), [0.36, 0.36, 0.28] if not look.compact else [0.5, 0.5], 0)
+    points = head(ui, desk, seat, rows[0], flip, public, acting=acting)
+    slots(ui, desk, seat, rows[1], flip, public)
+    if look.compact:
+        honours(ui, desk, seat, points, flip, public)
+    else:
+        honours(ui, desk, seat, rows[2], flip, public)
+
+
+def plate(ui: Ui, rect: Rect, tone: theme.Colour, *, acting: bool) -> None:
+    """The card with its stripe; a thick frame and a pointer for the player who is to act."""
+    look = ui.theme
+    stripe = Rect(rect.right - look.px(9) if ui.rtl else rect.x, rect.y, look.px(9), rect.h)
+    draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
+    clip = ui.surface.get_clip()
+    ui.surface.set_clip(stripe.clip(clip))
+    draw.plate(ui.surface, rect, tone, None, radius=look.px(8))
+    ui.surface.set_clip(clip)
+    if acting:
+        draw.frame(ui.surface, rect, tone, width=3.5, radius=look.px(8))
+        x = rect.right + look.px(5) if ui.rtl else rect.x - look.px(5)
+        draw.chevron(ui.surface, (x, rect.centery), look.pick(14, 12), tone, to="left" if ui.rtl else "right")
+
+
+def head(
+    ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View, *, acting: bool
+) -> Rect:  # fmt: skip
+    """Flag, name, role, points; returns the room between name and points."""
+    look = ui.theme
+    made = pieces.flag(desk, seat, look.pick(24, 21))
+    at = Rect(row.x, row.centery - made.get_height() // 2, *made.get_size())
+    ui.surface.blit(made, flip(at))
+    unit = ui.texts.render(ui.t("panel.vp"), "mark", theme.SOFT)
+    number = ui.texts.render(str(public["points"][seat]), "number", theme.INK)
+    end = Rect(row.right - unit.get_width(), row.y, unit.get_width(), row.h)
+    ui.surface.blit(unit, unit.get_rect(midleft=(flip(end).x, row.centery + look.px(3))))
+    end = Rect(end.x - number.get_width() - look.px(5), row.y, number.get_width(), row.h)
+    ui.surface.blit(number, number.get_rect(center=flip(end).center))
+    tag = role_tag(ui, seat, public)
+    room = Rect(at.right + look.px(8), row.y, end.x - at.right - look.px(16), row.h)
+    width = room.w - (tag.get_width() + look.px(6) if tag else 0)
+    box = ui.text(
+        desk.match.names[seat], flip(Rect(room.x, row.y, width, row.h)), "strong" if acting else "body", lines=1
+    )
+    after = flip(box).right + look.px(8)
+    if tag is not None:
+        spot = Rect(after, row.centery - tag.get_height() // 2, *tag.get_size())
+        ui.surface.blit(tag, flip(spot))
+        after = spot.right + look.px(6)
+    return Rect(after, row.y, max(0, end.x - after - look.px(6)), row.h)
+
+
+def role_tag(ui: Ui, seat: Seat, public: View) -> Surface | None:
+    """Starts the round, or commands the Persians."""
+    if seat in public["persian_seats"]:
+        return tokens.pill(ui.texts, ui.t("panel.persians"), ("perikles_persian_shield",), theme.NATIVES)
+    if public["starter"] == seat:
+        return tokens.pill(ui.texts, ui.t("panel.starts"), filled=True)
+    return None
+
+
+def slots(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View) -> None:
+    """The tiles of this round, handed-in ones greyed, empty places dashed; then the supply and the special tile."""
+    look = ui.theme
+    count: int = public["tiles_to_take"]
+    handed, taken = public["handed"][seat], public["taken"][seat]
+    size = look.pick(46 if count < 5 else 39, 40 if count < 5 else 32), look.pick(28, 26)
+    planned = {o.args[0] for o in map(option_of, desk.draft) if o.verb == "take"}
+    for at in range(count):
+        box = flip(Rect(row.x + at * (size[0] + look.pick(5, 4)), row.centery - size[1] // 2, *size))
+        spent = at < len(handed)
+        tile = (handed + taken)[at] if at < len(handed) + len(taken) else ""
+        if not tile:
+            draw.dashes(ui.surface, box, theme.LINE, width=1.4, radius=look.px(6))
+            tip = Tip(ui.t("tip.slots", desk.match.names[seat], count), "", hints.rule(ui, "2.1"))
+        else:
+            pieces.small_tile(ui, box, tile, spent=spent)
+            if tile in planned:
+                draw.dashes(ui.surface, box.inflate(2, 2), width=2, radius=look.px(6))
+            tip = hints.tile(ui, tile)
+            tip = tip._replace(title=ui.t("tip.handed", tip.title)) if spent else tip
+        ui.target(f"slot:{seat}:{at}", box, tip=tip, group=f"panel:{seat}")
+    supply(ui, desk, seat, row, flip, public)
+
+
+def supply(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View) -> None:
+    """Cubes left, and whether the special tile is still there."""
+    look, name = ui.theme, desk.match.names[seat]
+    special = Rect(row.right - look.pick(24, 20), row.y, look.pick(24, 20), row.h)
+    unused = public["specials"][seat] > 0
+    picture = icon("perikles_special", look.pick(26, 22)) if unused else faded("perikles_special", look.pick(26, 22))
+    box = picture.get_rect(center=flip(special).center)
+    ui.surface.blit(picture, box)
+    if not unused:
+        draw.line(ui.surface, (box.left + 2, box.bottom - 3), (box.right - 2, box.top + 3), theme.DANGER, 2)
+    key = "unused" if unused else "used"
+    ui.target(
+        f"special:{seat}", box, group=f"panel:{seat}",
+        tip=Tip(ui.t(f"tip.special.{key}", name), ui.t(f"tip.special.{key}.body"), hints.rule(ui, "9.1", "11.2")),
+    )  # fmt: skip
+    left = public["cubes"][seat]
+    number = ui.texts.render(str(left), "second_bold")
+    at = Rect(special.x - look.px(4) - number.get_width(), row.y, number.get_width(), row.h)
+    ui.surface.blit(number, number.get_rect(center=flip(at).center))
+    cube = tokens.cube(desk.marks[seat].colour, look.pick(17, 15))
+    spot = Rect(at.x - look.px(3) - cube.get_width(), row.centery - cube.get_height() // 2, *cube.get_size())
+    ui.surface.blit(cube, flip(spot))
+    tip = Tip(ui.t("tip.supply", n=left), ui.t("tip.supply.body"), hints.rule(ui, "0.5", "10.2"))
+    ui.target(f"cubes:{seat}", flip(at.union(spot)), tip=tip, group=f"panel:{seat}")
+
+
+def honours(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View) -> None:
+    """Coins of the cities that are led, then the locations that were won; overlapping where there is little room."""
+    look, name = ui.theme, desk.match.names[seat]
+    led = [city for city, leader in public["leaders"].items() if leader == seat]
+    shared = [place for place, seats in public["persian_won"].items() if seat in seats]
+    won = [*public["won"][seat], *shared]
+    size = look.pick(24, 18)
+    if not led and not won:
+        return
+    widths = [size] * len(led) + [look.pick(30, 22)] * len(won)
+    step = min(1.0, max(0, row.w - max(widths)) / max(1, sum(widths[:-1]) + 3 * len(widths)))
+    x: float = row.x
+    for city in led:
+        box = flip(Rect(round(x), row.centery - size // 2, size, size))
+        ui.surface.blit(pieces.coin(city, size), box)
+        tip = Tip(ui.t("tip.led", name, Name(city)), ui.t("tip.leader.body"), hints.rule(ui, "4.2"))
+        ui.target(f"led:{seat}:{city}", box, tip=tip, shape="circle", group=f"panel:{seat}")
+        x += (size + 3) * step
+    for place in won:
+        printed = content().locations[place]
+        tone = city_look(printed.city)
+        box = flip(Rect(round(x), row.centery - size // 2 + 1, look.pick(30, 22), size - 2))
+        draw.plate(ui.surface, box, mix(tone.tint, theme.CARD, 0.3), tone.band, radius=look.px(5), width=1.4)
+        ui.text(str(printed.vp), box, "small_bold", align="centre", lines=1)
+        title = ui.t("tip.won", name, Name(place))
+        tip = Tip(title, hints.location_points(ui, place), hints.rule(ui, "6.8", "10.2"))
+        ui.target(f"won:{seat}:{place}", box, tip=tip, group=f"panel:{seat}")
+        x += (box.w + 3) * step
+
+
+def summary(ui: Ui, desk: Desk, seat: Seat, public: View) -> Tip:
+    """Where the points of a player come from so far."""
+    name, points = desk.match.names[seat], public["points"][seat]
+    cubes = content().per_player.cubes - public["cubes"][seat]
+    shared = [place for place, seats in public["persian_won"].items() if seat in seats]
+    places = sum(content().locations[place].vp for place in (*public["won"][seat], *shared))
+    words = [ui.t("tip.panel.body", cubes, places, points - cubes - places)]
+    if seat in public["persian_seats"]:
+        words.append(ui.t("tip.panel.persians", name))
+    if seat == public["starter"]:
+        words.append(ui.t("tip.panel.starts", name))
+    return Tip(ui.t("tip.panel", name, n=points), " ".join(words), hints.rule(ui, "10.2"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from hellas.engine.decision import Option, Seat
+from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
@@ -27,15 +27,15 @@ from hellas.table.perikles import (
 from hellas.table.ui import Ui
 
 STAGES = {
-    "setup": influence.draw,
-    "influence": influence.draw,
-    "nominate": nomination.draw,
-    "elect": election.draw,
+    "setup": influence.draw_stage,
+    "influence": influence.draw_stage,
+    "nominate": nomination.draw_stage,
+    "elect": election.draw_stage,
     "retrieve": retrieval.draw,
     "send": sending.draw,
     "engage": engagement.draw,
     "round_end": engagement.draw,
-    "over": influence.draw,
+    "over": influence.draw_stage,
 }
 PHASES = ("reveal", "influence", "nominate", "elect", "send", "engage", "round_end")
 WITH_ARMIES = ("retrieve", "send", "engage")
@@ -62,7 +62,7 @@ class PeriklesPart(Part):
 
     def draw_panel(self, ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
         """A player in the rail."""
-        panels.draw(ui, desk, seat, rect)
+        panels.draw_panel(ui, desk, seat, rect)
 
     def draw_aside(self, ui: Ui, desk: Desk, rect: Rect) -> int:
         """Leaders and wars, while there are armies."""
@@ -101,14 +101,17 @@ class PeriklesPart(Part):
     def moment(desk: Desk) -> str:
         """The phase that is shown: an election's last step is still one, although the armies are taken by then."""
         phase: str = desk.public["phase"]
-        if desk.showing and desk.step:
-            return STEP_PHASES.get(desk.step[0].key.partition(".")[0], phase)
-        return phase
+        return STEP_PHASES.get(words.step_kind(desk), phase) if desk.showing else phase
 
 
 STEP_PHASES = {
-    "election": "elect", "engagement": "engage", "battle": "engage", "location": "engage", "casualty": "engage",
-    "statue": "round_end", "match": "round_end",
-}  # fmt: skip
+    "election": "elect",
+    "engagement": "engage",
+    "battle": "engage",
+    "location": "engage",
+    "statue": "round_end",
+    "match": "round_end",
+}
+"""By the word with which the notice of a step begins."""
 
 PART = PeriklesPart()
