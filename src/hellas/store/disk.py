@@ -17,7 +17,7 @@ from hellas import __version__
 from hellas.engine.journal import LARGEST, BadJournal
 
 SUFFIX = ".hellas"
-LONGEST = 100  # characters of a file name that we make
+LONGEST = 200  # bytes of a file name that we make, without what is added to it
 
 
 class Fault(NamedTuple):

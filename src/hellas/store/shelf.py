@@ -88,7 +88,8 @@ def picture_path(path: Path) -> Path:
 
 def rename(path: Path, name: str) -> Path:
     """Give a saved match a name, as near to ``name`` as file systems allow; raises ``OSError``."""
-    stem = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', "-", name).strip(" .")[:LONGEST] or path.stem
+    allowed = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', "-", name)
+    stem = allowed.encode("utf-8", "ignore")[:LONGEST].decode("utf-8", "ignore").strip(" .") or path.stem
     target = path.with_name(f"_{stem}{SUFFIX}" if DEVICES.fullmatch(stem) else f"{stem}{SUFFIX}")
     if target == path:
         return path
