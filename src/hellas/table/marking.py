@@ -11,13 +11,14 @@ from hellas.table.theme import PLAYERS
 
 def to_table(marks: Sequence[Mark]) -> dict[str, Any]:
     """What goes into the header of the journal."""
-    return {"marks": [[mark.colour, mark.letter] for mark in marks]}
+    return {"colours": [mark.colour for mark in marks], "marks": [mark.letter for mark in marks]}
 
 
 def from_table(table: Mapping[str, Any], names: Sequence[str]) -> tuple[Mark, ...]:
     """The marks kept with a match. What is missing or makes no sense (a file may hold anything) is made up."""
-    rows = table.get("marks")
-    kept = [_mark(row) for row in rows] if isinstance(rows, list) else []
+    colours, letters = table.get("colours"), table.get("marks")
+    rows = zip(colours, letters, strict=False) if isinstance(colours, list) and isinstance(letters, list) else ()
+    kept = [_mark(colour, letter) for colour, letter in rows]
     taken = {mark.colour for mark in kept if mark}
     free = [colour for colour in PLAYERS if colour not in taken]
     marks: list[Mark] = []
@@ -29,8 +30,7 @@ def from_table(table: Mapping[str, Any], names: Sequence[str]) -> tuple[Mark, ..
     return tuple(marks)
 
 
-def _mark(row: object) -> Mark | None:
-    match row:
-        case [str(colour), str(letter)] if colour in PLAYERS and len(letter) == 1 and letter.isprintable():
-            return Mark(colour, letter)
-    return None
+def _mark(colour: object, letter: object) -> Mark | None:
+    if not (isinstance(colour, str) and isinstance(letter, str) and colour in PLAYERS):
+        return None
+    return Mark(colour, letter) if len(letter) == 1 and letter.isprintable() else None

@@ -133,3 +133,11 @@ def _buttons(ui: Ui, area: Rect, prompt: Prompt, widths: Sequence[int], gap: int
         button(
             ui, PRIMARY, cells[-1], prompt.primary, prompt.on_primary, kind="primary", key=prompt.key, group="prompt"
         )
+
+
+def winners_line(ui: Ui, winners: Sequence[str]) -> str:
+    """Who has won."""
+    if len(winners) == 1:
+        return ui.t("table.over.one", winners[0])
+    comma = ui.t("table.over.comma")
+    return ui.t("table.over.some", comma.join(winners[:-1]), winners[-1])

@@ -1,4 +1,4 @@
-"""The cover: drawn instead of the table, so that nothing of it can be seen or reached, until the right player sits down.
+"""The cover: drawn instead of the table: nothing of it can be seen or reached until the right player sits down.
 
 What stands on it is public: who is to come, what everybody could see since that player's last turn, what is to be done.
 """

@@ -1,0 +1,402 @@
+"""The table: one match at one screen. Everything on it comes from the desk; everything done goes through the desk."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Protocol
+
+from hellas.engine.decision import IllegalAnswer, option_of
+from hellas.engine.journal import Story
+from hellas.engine.match import Match
+from hellas.store import Recording
+from hellas.table import asking, board, marking, parts
+from hellas.table.app import App
+from hellas.table.auditing import Audit, acted
+from hellas.table.chronicle import Chronicle
+from hellas.table.desk import Desk, Fault
+from hellas.table.grid import Grid, grid
+from hellas.table.hits import Tip
+from hellas.table.part import Act, Doubt, Part
+from hellas.table.prompting import Prompt, needed, prompt_bar, winners_line
+from hellas.table.rail import Rail, rail
+from hellas.table.scene import Scene
+from hellas.table.scenes.cover import cover
+from hellas.table.scenes.end import EndScene
+from hellas.table.scenes.papers import Papers
+from hellas.table.thumbnail import keep, thumbnail
+from hellas.table.topbar import TopButton, topbar
+from hellas.table.ui import Ui
+
+_CALM = 0.3  # seconds after a confirmation in which the primary button does not react: the finger may still be clicking
+_CALM_STILL = 0.1  # the same without motion
+_REST = 0.5  # seconds without a frame before the picture of the board is made
+_SECTION = re.compile(r"R?\d+(\.\d+)*")
+
+
+class Ways(Protocol):
+    """Where one can go from the table."""
+
+    app: App
+
+    def rules(self, title: str, section: str = "") -> None:
+        """The rules of a title, over the table."""
+
+    def settings(self) -> None:
+        """The settings, over the table."""
+
+    def load(self) -> None:
+        """The saved matches, over the table."""
+
+    def menu(self) -> None:
+        """The main menu; the table is left."""
+
+    def again(self) -> None:
+        """A new match with the same players; the table is left."""
+
+
+class TableScene(Scene):
+    """Play a match. It is recorded by ``recording``, if there is one; ``story`` is what it was opened from.
+
+    ``table`` is what was kept with the match for whoever shows it: the marks of the seats.
+    """
+
+    def __init__(
+        self, ways: Ways, match: Match[Any], *, recording: Recording | None = None, story: Story | None = None,
+        table: Mapping[str, Any] | None = None, part: Part | None = None,
+    ) -> None:  # fmt: skip
+        self.ways, self.app = ways, ways.app
+        settings = self.app.settings
+        marks = marking.from_table(table or {}, match.names)
+        self.desk = Desk(
+            match, part or parts.part(match.title.name), marks=marks, cover=settings.cover,
+            ask_all=settings.special_tiles == "ask",
+        )  # fmt: skip
+        self.desk.changed = self._changed
+        self.papers = Papers(self, recording)
+        self.rail = Rail(Chronicle())
+        self.same: dict[str, str] = {}  # answers apart that hold until the round ends
+        self.same_wanted = False
+        self.ended = False
+        self.audit = Audit(self.desk, story) if story and match.answers else None
+        if story:
+            acted(self.desk)
+        self._sitting: tuple[object, ...] = ()
+        self._asked: tuple[object, ...] = ()
+        self._round = 0
+        self._calm = 0.0
+        self._still = 0.0
+        self._pictured = -1
+
+    # -- as a scene
+
+    @property
+    def title(self) -> str:
+        """What the window bar says: while it is covered no more than who is to come."""
+        desk, ui = self.desk, self.app.ui
+        if desk.covered:
+            return ui.t("table.cover.nobody") if desk.seat is None else desk.match.names[desk.seat]
+        return ui.t(f"title.{desk.part.title}.name")
+
+    def draw(self, ui: Ui) -> None:
+        """Draw the table, or what covers it, and what lies above."""
+        self._still = 0.0
+        desk = self.desk
+        if desk.covered:
+            cover(ui, desk, self.uncover, partial(self.papers.open, "menu"))
+        elif not desk.part.cover(ui, desk):
+            self._table(ui)
+        self.papers.draw(ui)
+
+    def update(self, dt: float) -> bool:
+        """Take over settings; in quiet moments take over the audit, keep a picture, go on to the end."""
+        desk, settings = self.desk, self.app.settings
+        desk.cover, desk.ask_all = settings.cover, settings.special_tiles == "ask"
+        self._still += dt
+        if self.audit and self.audit.settled():
+            if self.audit.fault:
+                self.app.ui.toast(self.app.ui.t("table.audit_failed"), "no")
+            self.audit = None
+            return True
+        if self._still > _REST and self._pictured != len(desk.match.checkpoints):
+            self.keep_picture()
+        if desk.match.result is None:
+            self.ended = False
+        elif not desk.showing and not desk.covered and not self.ended and self.app.scenes.top is self:
+            self.show_end()
+        return False
+
+    def leave(self) -> None:
+        """The table is left."""
+        if self.audit:
+            self.audit.stop()
+        self.keep_picture()
+        self.papers.close()
+
+    # -- what can be done
+
+    def run(self, action: Callable[..., object], *args: object) -> None:
+        """Let the desk do something. If a rule of ours fails at it, a report is written and the match goes on."""
+        try:
+            action(*args)
+        except IllegalAnswer:
+            self.desk.reset_draft()
+        except Fault as fault:
+            self.papers.report(fault.__cause__ or fault)
+        except Exception as fault:  # a rule that fails while a draft is tried
+            self.desk.reset_draft()
+            self.papers.report(fault)
+        self._settle()
+
+    def press(self, element: str) -> None:
+        """A click on an element of the board. The second one on what is planned confirms, unless that is asked for."""
+        desk = self.desk
+        if desk.closing and element in desk.part.mentions(option_of(desk.closing)):
+            if self.doubt() is None:
+                self.confirm()
+        elif desk.closing and element in board.changeable(desk):
+            self.run(self._instead, element)
+        elif element in desk.targets or element in desk.selected:
+            self.run(desk.click, element)
+        elif number := board.planned(desk).get(element):
+            self.take_out(number - 1)
+
+    def _instead(self, element: str) -> None:
+        self.desk.back()
+        self.desk.click(element)
+
+    def take_out(self, index: int) -> None:
+        """Take one answer out of the plan; says how many others went with it."""
+        lost: list[int] = []
+        self.run(lambda: lost.append(self.desk.remove(index)))
+        if lost and lost[0] > 0:
+            self.app.ui.toast(self.app.ui.t("table.dropped", n=lost[0]))
+
+    def primary(self) -> None:
+        """The one main button: next, throw, confirm, result."""
+        desk = self.desk
+        if desk.showing:
+            self.run(desk.next)
+        elif desk.match.result is not None:
+            self.show_end()
+        elif self.app.clock() >= self._calm:
+            self.confirm()
+
+    def confirm(self) -> None:
+        """Confirm the draft, after asking where it cannot be taken back."""
+        if not (self.desk.can_confirm or self.desk.in_window):
+            return
+        doubt = self.doubt()
+        if doubt:
+            self.papers.doubt(doubt, self.confirm_now)
+        else:
+            self.confirm_now()
+
+    def confirm_now(self) -> None:
+        """Confirm without asking."""
+        still = self.app.settings.animation == "off"
+        self._calm = self.app.clock() + (_CALM_STILL if still else _CALM)
+        self.run(self.desk.confirm)
+
+    def doubt(self) -> Doubt | None:
+        """What to ask before the draft is confirmed."""
+        desk, ui = self.desk, self.app.ui
+        found = desk.part.doubt(ui, desk)
+        meant = desk.meant
+        if found or meant is None or not desk.part.irreversible(meant):
+            return found
+        return Doubt(ui.t("table.doubt"), ui.t("table.doubt.text"), ui.t("table.doubt.yes"), ui.t("table.doubt.no"))
+
+    def reply(self, answer: str) -> None:
+        """Answer apart."""
+        found = self.desk.part.asking(self.app.ui, self.desk)
+        if self.same_wanted and found and found.about:
+            self.same[found.about] = answer
+        self.same_wanted = False
+        self.run(self.desk.answer, answer)
+
+    def back(self) -> None:
+        """One step back in what is planned."""
+        self.run(self.desk.back)
+
+    def undo(self) -> None:
+        """Take back the last thing planned, or the last answer."""
+        if self.desk.can_undo:
+            self.run(self.desk.undo)
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back last."""
+        self.run(self.desk.redo)
+
+    def escape(self) -> None:
+        """Close what was opened, drop what is planned, else the menu."""
+        desk = self.desk
+        if self.rail.opened is not None:
+            self.rail.opened = None
+        elif desk.draft or desk.selected or desk.unveiled:
+            desk.reset_draft()
+            desk.changed()
+        else:
+            self.papers.open("menu")
+
+    def cover_now(self) -> None:
+        """Hide everything."""
+        self.papers.open("")
+        self.desk.cover_now()
+
+    def uncover(self) -> None:
+        """Whoever is to answer sits here now."""
+        self.run(self.desk.uncover)
+
+    def show_rules(self) -> None:
+        """The rules, at what has the focus or the pointer, else at what is asked now."""
+        ui = self.app.ui
+        target = (ui.focused_target if ui.focus_visible else None) or ui.by_id(ui.hover)
+        tip = target.shown_tip if target else None
+        found = _SECTION.search(tip.rule) if tip else None
+        section = found.group() if found else "" if self.desk.covered else self.desk.part.rule_section(self.desk)
+        self.ways.rules(self.desk.match.title.name, section)
+
+    def show_end(self) -> None:
+        """The result."""
+        self.ended = True
+        self.app.scenes.push(EndScene(self))
+
+    def keep_picture(self) -> None:
+        """A picture of the public board beside the save, once for each turn."""
+        desk, recording = self.desk, self.papers.recording
+        self._pictured = len(desk.match.checkpoints)
+        if recording and not recording.fault:
+            keep(thumbnail(desk, self.app.locale), recording.path)
+
+    # -- after every change
+
+    def _changed(self) -> None:
+        """The desk says so. If others sit before it now, nothing is remembered of who sat there."""
+        desk, ui = self.desk, self.app.ui
+        sitting = (desk.viewer, desk.covered, desk.apart)
+        if sitting != self._sitting:
+            self._sitting = sitting
+            self.forget()
+        asked = (len(desk.match.answers), desk.showing, desk.covered)
+        if asked != self._asked:
+            self._asked = asked
+            ui.anim.start(board.SETTLE, "settle")
+        ui.invalidate()
+
+    def forget(self) -> None:
+        """Hover, focus, scrolling, what was typed or opened: nothing of it is there for the next player."""
+        ui = self.app.ui
+        self.rail = Rail(Chronicle())
+        self.same_wanted = False
+        self.papers.forget()
+        ui.drop_focus()
+        ui.state.clear()
+        ui.reset()
+
+    def _settle(self) -> None:
+        """What follows from what was done: answers given beforehand, trouble with the file."""
+        desk, ui = self.desk, self.app.ui
+        number = desk.part.rounds(desk)[0]
+        if number != self._round:
+            self._round = number
+            self.same.clear()
+        while desk.apart and (found := desk.part.asking(ui, desk)) and found.about in self.same:
+            answer = self.same[found.about]
+            reply = next((each for each in found.replies if each.answer == answer), None)
+            if reply is None:
+                break
+            try:
+                desk.answer(answer)
+            except Fault as fault:
+                self.papers.report(fault.__cause__ or fault)
+                break
+            ui.toast(ui.t("table.same_answer", reply.text))
+        self.papers.look_at_recording()
+        ui.invalidate()
+
+    # -- drawing
+
+    def _table(self, ui: Ui) -> None:
+        desk = self.desk
+        board.board(ui, desk).press = self.press
+        board.light(ui, self.rail.book.pointed(ui, desk))
+        prompt = self._prompt(ui)
+        seats = len(desk.match.names)
+        bare = grid(ui, seats)
+        g = grid(ui, seats, needed(ui, prompt, bare.prompt.w))
+        prompt_bar(ui, g.prompt, prompt, desk.marks)
+        desk.part.draw(ui, desk, g.stage)
+        rail(ui, desk, g, self.rail, partial(self.papers.open, "chronicle"))
+        topbar(ui, desk, self._buttons(ui))
+        self._keys(ui)
+        if desk.apart:
+            self._apart(ui, g)
+
+    def _apart(self, ui: Ui, g: Grid) -> None:
+        found = self.desk.part.asking(ui, self.desk)
+        if found is None:
+            return
+
+        def want(wanted: bool) -> None:
+            self.same_wanted = wanted
+
+        asking.veil_around(ui, g.stage, found.near)
+        with ui.layer("asking", modal=False):
+            asking.asking_dialog(ui, found, g.stage, self.same_wanted, want, self.reply)
+
+    def _prompt(self, ui: Ui) -> Prompt:
+        desk = self.desk
+        if desk.match.result is not None and not desk.showing:
+            title, line = self._over(ui)
+            return Prompt(None, title, line, ui.t("table.result"), self.primary)
+        title, line = desk.part.prompt(ui, desk)
+        if desk.showing:
+            skip = Act("skip", ui.t("table.show_all"), partial(self.run, desk.skip), "End")
+            return Prompt(None, title, line, desk.part.primary(ui, desk), self.primary, "Enter", [skip])
+        if desk.apart:
+            return Prompt(desk.seat, title, line, "", self.primary)
+        acts = list(desk.part.acts(ui, desk))
+        if desk.draft or desk.selected or desk.unveiled:
+            acts.append(Act("back", ui.t("table.undo_last"), self.back, "Bksp"))
+        text = desk.part.primary(ui, desk) if desk.can_confirm or desk.in_window else ""
+        return Prompt(desk.seat, title, line, text, self.primary, "Space" if desk.in_window else "Enter", acts)
+
+    def _over(self, ui: Ui) -> tuple[str, str]:
+        result, names = self.desk.match.result, self.desk.match.names
+        assert result
+        winners = [names[seat] for seat in result.winners]
+        return winners_line(ui, winners), ui.t("table.over.line")
+
+    def _buttons(self, ui: Ui) -> list[TopButton]:
+        desk = self.desk
+        can = desk.can_undo
+        why = None if can else Tip(ui.t("table.undo.no"), self._barred(ui), kind="no")
+        what = ui.t("table.undo.draft" if desk.draft or desk.selected or desk.unveiled else "table.undo.answer")
+        return [
+            TopButton("undo", ui.t("table.undo"), "Ctrl+Z", self.undo, Tip(ui.t("table.undo"), what), why),
+            TopButton("rules", ui.t("table.rules"), "F1", self.show_rules, Tip(ui.t("table.rules.tip"))),
+            TopButton("cover", ui.t("table.cover"), "F9", self.cover_now, Tip(ui.t("table.cover.tip"))),
+            TopButton(
+                "menu", ui.t("table.menu"), "Esc", partial(self.papers.open, "menu"), Tip(ui.t("table.menu.tip"))
+            ),
+        ]
+
+    def _barred(self, ui: Ui) -> str:
+        """What stands between here and undo."""
+        if self.desk.showing:
+            return ui.t("table.undo.showing")
+        return self.desk.part.barred(ui, self.desk) or ui.t(f"table.undo.{self.desk.match.barrier}")
+
+    def _keys(self, ui: Ui) -> None:
+        desk = self.desk
+        ui.shortcut("Esc", self.escape)
+        ui.shortcut("Bksp", self.back)
+        for key in ("Enter", "Space"):
+            ui.shortcut(key, self.primary)
+        ui.shortcut("U", self.undo, enabled=desk.can_undo, id="undo")
+        ui.shortcut("Ctrl+Y", self.redo)
+        ui.shortcut("L", partial(self.papers.open, "chronicle"))
+        for each in desk.part.overlays(ui, desk):
+            ui.shortcut(each.key, partial(self.papers.open, each.id))
