@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,18 @@ def test_an_unknown_title_is_refused_with_the_nearest_name() -> None:
     assert str(refused.value) == "There is no game 'perikels', did you mean 'perikles'?"
     with pytest.raises(BadSetup, match="There is no game 'chess'; this program has perikles, hills"):
         titles.title("chess")
+
+
+def test_the_benchmark_measures_any_title(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
+    bench = import_module("bench")
+    monkeypatch.setattr(bench, "SAMPLES", 3)
+    monkeypatch.setattr(sys, "argv", ["bench.py", "hills", "--players", "2", "--games", "1"])
+    bench.main()
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "hills, 2 players" and {"real decisions", "fork inside a unit", "open it"} <= {
+        line[:34].rstrip() for line in lines
+    }
 
 
 def test_whoever_imports_the_engine_can_load(home: Path) -> None:
