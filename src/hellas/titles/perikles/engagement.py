@@ -17,8 +17,8 @@ def engagement(g: Perikles) -> Flow[None]:
     attacked, defended = (any(g.stacks(location, side)) for side in SIDES)  # R23: once, at the start
     g.engaged = location
     g.tell("engagement", location, g.turn + 1)
+    reveal(g, location)
     if attacked:
-        reveal(g, location)
         winner = yield from fight(g, location)
         settle(g, location, winner, defended)
     else:
@@ -31,7 +31,10 @@ def engagement(g: Perikles) -> Flow[None]:
 
 
 def reveal(g: Perikles, location: Location) -> None:
-    """6.3 All counters at the location are turned face up (R21)."""
+    """6.3 All counters at the location are turned face up (R21).
+
+    Without a fight too: they return to their boxes, where all see them (11.6), so it must be told and bar undo.
+    """
     g.revealed.append(location)
     for side in SIDES:
         party = g.party(g.main(location, side))
