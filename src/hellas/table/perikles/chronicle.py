@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.perikles.speech import said
@@ -79,3 +80,18 @@ def places(notice: Notice) -> tuple[str, ...]:
     """The elements of the board that a line is about."""
     types = zip(TYPES[notice.key].split(), notice.args, strict=True)
     return tuple(ELEMENTS[word].format(value) for word, value in types if word in ELEMENTS)
+
+
+def speaker(notice: Notice) -> Seat | None:
+    """Whose doing it is: the first player named, of an election the winner."""
+    if notice.key in NOBODYS:
+        return None
+    at = 5 if notice.key == "election.two" else next(iter(_seats(notice)), None)
+    return None if at is None else int(notice.args[at])
+
+
+NOBODYS = {"match.begins", "round.begins", "alkibiades.moved", "revealed"}
+
+
+def _seats(notice: Notice) -> list[int]:
+    return [at for at, word in enumerate(TYPES[notice.key].split()) if word == "seat"]

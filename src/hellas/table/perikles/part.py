@@ -10,10 +10,12 @@ from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
-from hellas.table.part import Part, View
+from hellas.table.part import Doubt, Ending, Part, View
 from hellas.table.perikles import (
+    cautions,
     chronicle,
     election,
+    ending,
     engagement,
     gestures,
     influence,
@@ -93,6 +95,21 @@ class PeriklesPart(Part):
 
     def places(self, notice: Notice) -> tuple[str, ...]:
         return chronicle.places(notice)
+
+    def speaker(self, notice: Notice) -> Seat | None:
+        return chronicle.speaker(notice)
+
+    def doubt(self, ui: Ui, desk: Desk) -> Doubt | None:
+        return cautions.doubt(ui, desk)
+
+    def barred(self, ui: Ui, desk: Desk) -> str:
+        return cautions.barred(ui, desk)
+
+    def todo(self, ui: Ui, desk: Desk) -> str:
+        return cautions.todo(ui, desk)
+
+    def ending(self, ui: Ui, desk: Desk) -> Ending | None:
+        return ending.ending(ui, desk)
 
     def rule_section(self, desk: Desk) -> str:
         return words.rule_section(desk)
