@@ -111,17 +111,3 @@ def _pointer(ui: Ui, box: Rect, near: str) -> None:
         ui.surface, [(x - 13, y + inside / 3), (x, y + tip), (x + 13, y + inside / 3)], None, theme.ACCENT, 2.5,
         closed=False,
     )  # fmt: skip
-
-
-def veil_around(ui: Ui, stage: Rect, near: str) -> None:
-    """Lighten the stage but for the row of the element that the question is about."""
-    target = _target(ui, near)
-    if target is None:
-        draw.veil(ui.surface, stage, radius=0, strength=130, colour=theme.TABLE)
-        return
-    pad = ui.theme.px(6)
-    above = Rect(stage.x, stage.y, stage.w, max(0, target.top - pad - stage.y))
-    below = Rect(stage.x, target.bottom + pad, stage.w, max(0, stage.bottom - target.bottom - pad))
-    for part in (above, below):
-        if part.h > 2:
-            draw.veil(ui.surface, part, radius=0, strength=130, colour=theme.TABLE)

@@ -18,19 +18,22 @@ from hellas.table import boxes, draw, theme, tokens
 from hellas.table.desk import Desk
 from hellas.table.fields import Choice, dropdown
 from hellas.table.scrolls import scroll
+from hellas.table.text import Rich
 from hellas.table.ui import Ui
 from hellas.table.widgets import panel
 
 _BUDGET = 0.005  # seconds of a frame that setting lines may take
 EVERYBODY = -1
+_ISOLATES = "\u2068\u2069"  # round strings in right-to-left languages
 
 
 class Line(NamedTuple):
-    """A notice in words. ``text`` is None for what is not worth a line."""
+    """A notice in words. ``text`` is None for what is not worth a line; ``hangs``: the seat's mark stands before it."""
 
     notice: Notice
     seat: Seat | None
     text: pygame.Surface | None
+    hangs: bool
 
 
 @dataclass(slots=True)
@@ -142,9 +145,19 @@ def _set_lines(ui: Ui, desk: Desk, column: Column, width: int, id: str) -> None:
 
 
 def _line(ui: Ui, desk: Desk, notice: Notice, width: int) -> Line:
-    words = desk.part.tell(ui, desk, notice)
+    words, hangs = told(ui, desk, notice)
     text = ui.texts.render(words, "small", theme.INK, width) if words else None
-    return Line(notice, desk.part.speaker(notice), text)
+    return Line(notice, desk.part.speaker(notice), text, hangs)
+
+
+def told(ui: Ui, desk: Desk, notice: Notice) -> tuple[str, bool]:
+    """The words of a notice. If they begin with the mark of its player, that is left off, to hang it out: True."""
+    words, seat = desk.part.tell(ui, desk, notice), desk.part.speaker(notice)
+    if seat is None:
+        return words, False
+    mark = f"[mark:{desk.marks[seat].colour}:{desk.marks[seat].letter}]"
+    bare = words.lstrip(_ISOLATES)
+    return (Rich(bare[len(mark) :].lstrip(_ISOLATES + " ")), True) if bare.startswith(mark) else (words, False)
 
 
 def _draw_line(ui: Ui, desk: Desk, line: Line, rect: Rect, id: str, size: int) -> None:
@@ -154,7 +167,7 @@ def _draw_line(ui: Ui, desk: Desk, line: Line, rect: Rect, id: str, size: int) -
         draw.plate(ui.surface, rect.inflate(6, 2), theme.VALUE, None, radius=5, alpha=110)
     spot = boxes.start(rect, size, rtl=ui.rtl)
     middle = rect.y + min(rect.h, ui.texts.line("small")) // 2
-    if line.seat is None:
+    if line.seat is None or not line.hangs:
         draw.disc(ui.surface, (spot.centerx, middle), max(2, size * 0.17), theme.EDGE, None)
     else:
         mark = tokens.mark(*desk.marks[line.seat], size)

@@ -134,21 +134,29 @@ def _labels(
 
 
 def wreath(surface: pygame.Surface, centre: tuple[int, int], radius: float) -> None:
-    """Laurel leaves round something, open at the top."""
+    """Two branches of laurel round something, open at the top."""
     for side in (-1, 1):
-        for leaf in range(8):
-            angle = math.radians(100 + leaf * 19)
-            x = centre[0] + side * math.sin(angle) * radius
-            y = centre[1] - math.cos(angle) * radius
-            turn = angle + (0.55 if leaf % 2 else -0.35)
-            dx, dy = side * math.cos(turn), math.sin(turn)
-            tip, wide = radius * 0.36, radius * 0.085
-            points = [
-                (x - dx * tip * 0.5, y - dy * tip * 0.5), (x - dy * wide, y + dx * wide),
-                (x + dx * tip * 0.5, y + dy * tip * 0.5), (x + dy * wide, y - dx * wide),
-            ]  # fmt: skip
-            draw.shape(surface, [(round(px, 1), round(py, 1)) for px, py in points], _LEAF, _LEAF_EDGE, 1.2)
+        for leaf in range(_LEAVES):
+            angle = math.radians(172 - leaf * 142 / (_LEAVES - 1))  # from the foot upwards
+            for out in (1, -1):
+                _leaf(surface, centre, radius, side, angle, out)
 
 
+def _leaf(
+    surface: pygame.Surface, centre: tuple[int, int], radius: float, side: int, angle: float, out: int
+) -> None:  # fmt: skip
+    """A leaf that grows upwards along the circle, outwards or inwards."""
+    x, y = centre[0] + side * math.sin(angle) * radius, centre[1] - math.cos(angle) * radius
+    way = angle - math.pi / 2 + out * 0.55
+    dx, dy = side * math.sin(way), -math.cos(way)
+    long, wide = radius * 0.30, radius * 0.065
+    points = [
+        (x, y), (x + dx * long * 0.45 - dy * wide, y + dy * long * 0.45 + dx * wide), (x + dx * long, y + dy * long),
+        (x + dx * long * 0.45 + dy * wide, y + dy * long * 0.45 - dx * wide),
+    ]  # fmt: skip
+    draw.shape(surface, [(round(px, 1), round(py, 1)) for px, py in points], _LEAF, _LEAF_EDGE, 1.2)
+
+
+_LEAVES = 9
 _LEAF = theme.rgb("#6E8F4E")
 _LEAF_EDGE = theme.rgb("#3F5A2E")

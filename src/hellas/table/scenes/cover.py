@@ -13,6 +13,7 @@ from pygame import Rect
 
 from hellas.engine.decision import Seat
 from hellas.table import boxes, draw, theme, tokens
+from hellas.table.chronicle import told
 from hellas.table.desk import Desk
 from hellas.table.ground import glaze, vase
 from hellas.table.hits import Action
@@ -139,11 +140,11 @@ def _told(ui: Ui, desk: Desk, width: int) -> list[_Deed]:
     """Lines of one player together; what follows by itself stands below what he did, in soft letters."""
     deeds: list[_Deed] = []
     for notice in desk.missed():
-        words = desk.part.tell(ui, desk, notice)
+        words, hangs = told(ui, desk, notice)
         if not words:
             continue
-        seat = desk.part.speaker(notice)
-        tone, role = (theme.SOFT, "second") if seat is None else (theme.INK, "body")
+        seat = desk.part.speaker(notice) if hangs else None
+        tone, role = (theme.INK, "body") if hangs else (theme.SOFT, "second")
         line = ui.texts.render(words, role, tone, width)
         if deeds and seat in (None, deeds[-1].seat):
             deeds[-1] = _Deed(deeds[-1].seat, [*deeds[-1].lines, line])

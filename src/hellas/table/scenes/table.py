@@ -342,7 +342,6 @@ class TableScene(Scene):
         def want(wanted: bool) -> None:
             self.same_wanted = wanted
 
-        asking.veil_around(ui, g.stage, found.near)
         with ui.layer("asking", modal=False):
             asking.asking_dialog(ui, found, g.stage, self.same_wanted, want, self.reply)
 
