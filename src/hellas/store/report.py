@@ -15,17 +15,14 @@ from .disk import data_folder, replace_file, unused
 from .saves import journal_of
 
 
-def write_report(match: Match[Any], fault: str) -> Path:
-    """Write ``fault`` (a traceback) and the journal of the match it befell; raises ``OSError``.
+def write_report(match: Match[Any] | None, fault: str) -> Path:
+    """Write ``fault`` (a traceback) and the journal of the match it befell, if any; raises ``OSError``.
 
     The file goes beside the saves, or where temporary files go.
     """
-    lines = (
-        f"hellas {__version__}, Python {platform.python_version()} on {platform.platform()}",
-        f"{match.title.name}, {len(match.answers)} answers, in {' > '.join(match.path())}",
-        fault,
-        journal(match),
-    )
+    lines = [f"hellas {__version__}, Python {platform.python_version()} on {platform.platform()}", fault]
+    if match:
+        lines += [f"{match.title.name}, {len(match.answers)} answers, in {' > '.join(match.path())}", journal(match)]
     text = "\n".join(lines).encode("utf-8", "backslashreplace")
     name = f"fault-{datetime.now():%Y-%m-%d-%H%M%S}.txt"
     folder = data_folder() / "reports"

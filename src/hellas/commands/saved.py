@@ -1,0 +1,15 @@
+"""What to say of a saved match that cannot be opened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hellas.engine.journal import BadJournal
+from hellas.store import fault_of
+
+from .common import Refusal
+
+
+def unusable(path: Path, error: OSError | BadJournal) -> Refusal:
+    """The refusal of the file."""
+    return Refusal(f"{path}: {fault_of(error, path.absolute()).sentence}")
