@@ -372,11 +372,11 @@ def test_check_looks_into_every_folder(tmp_path: Path) -> None:
     rulesets = Path(shutil.copytree(RULESETS, tmp_path / "rulesets"))
     spoil(rulesets / "perikles", "cities", "id: argos", "id: argus")
     spoil(rulesets / "map", "geometry", "size: [1000, 1000]", "size: [1000, 1000")
-    (rulesets / "lords_of_hellas").mkdir()
+    (rulesets / "perikels").mkdir()
     faults = check(rulesets)
     assert all(isinstance(fault, ContentFault) for fault in faults)
     said = [str(fault).replace(f"{rulesets.as_posix()}/", "") for fault in faults]
-    assert said[0] == "lords_of_hellas: no title has this folder of rulesets"
+    assert said[0] == "perikels: no title has this folder of rulesets, did you mean 'perikles'?"
     assert said[1].startswith("map/geometry.yaml:9: not valid YAML")
     assert "perikles/cities.yaml:8: cities.2.id: no city is called 'argus', did you mean 'argos'?" in said
     assert [str(fault) for fault in check(tmp_path / "none")] == [

@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 
 from hellas.content.faults import ContentFault, did_you_mean
 from hellas.content.loader import Source, read_yaml, shown
+from hellas.content.lords.load import read_lords
 from hellas.content.perikles.load import read_perikles
 
 
@@ -24,6 +25,10 @@ def check(folder: Traversable) -> list[ContentFault]:
     return faults
 
 
+def _check_lords(folder: Traversable) -> list[ContentFault]:
+    return read_lords(folder)[1]
+
+
 def _check_perikles(folder: Traversable) -> list[ContentFault]:
     return read_perikles(folder)[1]
 
@@ -34,4 +39,8 @@ def _check_map(folder: Traversable) -> list[ContentFault]:
     return [] if isinstance(source, Source) else source
 
 
-CHECKERS: dict[str, Callable[[Traversable], list[ContentFault]]] = {"map": _check_map, "perikles": _check_perikles}
+CHECKERS: dict[str, Callable[[Traversable], list[ContentFault]]] = {
+    "lords_of_hellas": _check_lords,
+    "map": _check_map,
+    "perikles": _check_perikles,
+}

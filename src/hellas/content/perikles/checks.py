@@ -7,9 +7,11 @@ does not set off a cascade.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from typing import Any
 
+from hellas.content.findings import Finding, Findings, keys, known_id, same_ids, sum_agrees
+from hellas.content.folder import Check, run_checks
 from hellas.content.perikles.file_checks import (
     check_army_totals,
     check_cities,
@@ -20,7 +22,6 @@ from hellas.content.perikles.file_checks import (
     check_rulings,
     check_special_tiles,
 )
-from hellas.content.perikles.findings import Finding, Findings, keys, known_id, same_ids, sum_agrees
 from hellas.content.perikles.rows import (
     BROWN,
     Armies,
@@ -33,30 +34,10 @@ from hellas.content.perikles.rows import (
     Specials,
 )
 
-Check: TypeAlias = tuple[tuple[str, ...], Callable[..., Findings]]
-"""The files that a check compares, which are its arguments, and the check."""
-
 
 def cross_check(files: Mapping[str, Any]) -> list[Finding]:
-    """Everything that does not fit among the given files (name -> model).
-
-    First the cities, then all ids, then the sums. A check that lacks a file is left out, and so is one of a file in
-    which an earlier stage found something: one misspelt name would upset a dozen sums.
-    """
-    findings: list[Finding] = []
-    for stage in STAGES:
-        wrong = {finding.file for finding in findings}
-        findings += _run(stage, {name: file for name, file in files.items() if name not in wrong})
-    return findings
-
-
-def _run(checks: tuple[Check, ...], files: Mapping[str, Any]) -> list[Finding]:
-    return [
-        finding
-        for names, check in checks
-        if all(name in files for name in names)
-        for finding in check(*(files[name] for name in names))
-    ]
+    """Everything that does not fit among the given files (name -> model): cities, then all ids, then the sums."""
+    return run_checks(STAGES, files)
 
 
 def _city_ids(cities: Cities) -> list[str]:

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from hellas.content.faults import did_you_mean
-from hellas.content.perikles import choose_column, columns_by_decision
-from hellas.content.perikles.findings import (
+from hellas.content.findings import (
     Finding,
     Findings,
     ids,
@@ -18,6 +17,7 @@ from hellas.content.perikles.findings import (
     sums_agree,
     unique,
 )
+from hellas.content.perikles import choose_column, columns_by_decision
 from hellas.content.perikles.rows import (
     BROWN,
     PERSIA,

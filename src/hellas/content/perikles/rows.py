@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from hellas.content.rows import Count, Id, Positive, Row
 
 Kind: TypeAlias = Literal["hoplite", "trireme"]
 Side: TypeAlias = Literal["attacker", "defender"]
 TileKind: TypeAlias = Literal["plain", "candidate", "assassin", "any"]
 TileAction: TypeAlias = Literal["none", "nominate", "assassinate", "choose_city"]
-Count: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
-Positive: TypeAlias = Annotated[int, Field(ge=1, le=1000)]
-Id: TypeAlias = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*(-[a-z0-9_]+)*$", max_length=40)]
 
 PERSIA = "persia"
 BROWN = "brown"
-
-
-class Row(BaseModel):
-    """Anything read from a ruleset: no unknown fields, no conversions, no changes."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 # --- cities.yaml
