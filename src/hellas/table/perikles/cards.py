@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from hellas.table import draw, theme, tokens
-from hellas.table.board import Standing, standing, touch
+from hellas.table import boxes, draw, theme, tokens
+from hellas.table.board import SETTLE, board, touch
 from hellas.table.desk import Desk
-from hellas.table.hits import Tip
 from hellas.table.icons import icon
-from hellas.table.perikles import hints, pieces
+from hellas.table.perikles import faces, hints, pieces, words
+from hellas.table.perikles.hints import lazy
 from hellas.table.perikles.pieces import city_look, flipper
 from hellas.table.perikles.plan import CityPlan, Plan
 from hellas.table.theme import mix
@@ -57,34 +57,64 @@ def boxes_of(ui: Ui, rect: Rect, seats: int) -> Boxes:
     )  # fmt: skip
 
 
-def draw_card(
-    ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, *, closed: str = "", tip: Tip | None = None
-) -> None:
+def draw_card(ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, *, closed: str = "") -> None:
     """Draw a city and register all that can be clicked on it. ``closed``: why nothing on it may be, in two words."""
     public, cubes = plan.public, plan.cities[city]
-    at = boxes_of(ui, rect, len(cubes.column))
-    stand = standing(ui, desk, f"city:{city}")
+    facts = [public[name][city] for name in ("box", "leaders", "defeats", "statues", "values")]
+    spots = faces.show(
+        ui, f"card:{city}", rect, (facts, cubes, closed, desk.marks),
+        lambda box, spots: paint(ui, desk, city, box, plan, closed, spots),
+    )  # fmt: skip
+    at = boxes_of(ui, rect, len(cubes.now.column))
+    element, group = f"city:{city}", f"card:{city}"
+    tip = lazy(ui, element, words.city_tip, ui, desk, city, plan)
+    if cubes_first(ui, desk):
+        ui.target(element, rect, tip=tip, group=group)
+    elif touch(ui, desk, element, rect, tip=tip, group=group).legal:
+        return  # the whole card is one thing to click
+    open_here = [touch_column(ui, desk, city, seat, box, cubes) for seat, box in enumerate(at.columns)]
+    for space, box in enumerate(at.pads):
+        element = f"candidate:{city}:{space}"
+        tip = lazy(ui, element, hints.candidate, ui, desk, city, space, cubes)
+        open_here.append(touch(ui, desk, element, box, tip=tip, group=group, radius=ui.theme.px(7)).legal)
+    faces.register(ui, rect, spots, group)
+    if any(open_here):
+        draw.corners(ui.surface, rect, settle=ui.anim.value(SETTLE))
+
+
+def cubes_first(ui: Ui, desk: Desk) -> bool:
+    """Whether a cube is to be chosen before the city where it goes."""
+    return any(e.startswith("column:") for e in board(ui, desk).legal) and not any(
+        e.startswith("column:") for e in desk.selected
+    )
+
+
+def paint(ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, closed: str, spots: list[faces.Spot]) -> None:
+    """Everything on a card that does not depend on the pointer."""
+    look, public, cubes = ui.theme, plan.public, plan.cities[city]
+    at = boxes_of(ui, rect, len(cubes.now.column))
     pieces.band(ui, rect, city, at.band.h)
     heading(ui, rect, city, at, [] if closed else public["box"][city])
-    columns = [column(ui, desk, city, seat, box, cubes) for seat, box in enumerate(at.columns)]
+    for seat, box in enumerate(at.columns):
+        column(ui, desk, seat, box, cubes)
     base_line(ui, at, city)
     candidates(ui, desk, city, at, cubes)
     pieces.leader(ui, desk, at.leader.center, at.leader.w, public["leaders"][city])
-    pieces.value_track(ui, at.track, city, public["defeats"][city], ui.theme.pick(28, 24), ui.theme.pick(6, 4))
+    pieces.value_track(ui, at.track, city, public["defeats"][city], look.pick(28, 24), look.pick(6, 4))
     figures(ui, desk, at.statues, public["statues"][city])
     ui.text(ui.t("card.worth", n=public["values"][city]), at.worth, "second", theme.SOFT, "end", "bottom", lines=1)
     if closed:
-        draw.veil(ui.surface, rect, radius=ui.theme.radius)
-        tag = pieces.flipper(ui, rect)(at.band.inflate(-ui.theme.px(10), -ui.theme.px(8)))
-        width = min(tag.w // 2, ui.texts.measure(closed, "small")[0] + ui.theme.px(20))
-        end = Rect(tag.x if ui.rtl else tag.right - width, tag.y, width, tag.h)
-        tokens.reason_tag(ui.surface, ui.texts, end, closed)
-    touches(ui, desk, city, rect, at, plan, columns, tip)
-    open_here = any(stand.legal for stand in columns) or any(
-        standing(ui, desk, f"candidate:{city}:{space}").legal for space in range(len(cubes.before_candidates))
-    )
-    if open_here and not stand.legal:
-        draw.corners(ui.surface, rect)
+        draw.veil(ui.surface, rect, radius=look.radius)
+        tag = at.band.inflate(-look.px(10), -look.px(8))
+        width = min(tag.w // 2, ui.texts.measure(closed, "small")[0] + look.px(20))
+        tokens.reason_tag(ui.surface, ui.texts, boxes.end(tag, width, rtl=ui.rtl), closed)
+    for name, box, make, fact in (
+        ("armies", at.armies, hints.armies, public["box"][city]),
+        ("leader", at.leader, hints.leader, public["leaders"][city]),
+        ("values", at.track, hints.worth, public),
+        ("statues", at.statues, hints.statues, public["statues"][city]),
+    ):
+        spots.append(faces.Spot(f"{name}:{city}", box, make, (ui, desk, city, fact)))
 
 
 def heading(ui: Ui, rect: Rect, city: str, at: Boxes, counters: list[str]) -> None:
@@ -112,30 +142,49 @@ def heading(ui: Ui, rect: Rect, city: str, at: Boxes, counters: list[str]) -> No
             x += step if ui.rtl else -step
 
 
-def column(ui: Ui, desk: Desk, city: str, seat: int, box: Rect, cubes: CityPlan) -> Standing:
-    """A player's cubes: count above, letter below."""
+class Pile(NamedTuple):
+    """A player's cubes in a column box: where they stand, how large and how high they may be."""
+
+    foot: tuple[int, int]
+    size: int
+    room: int
+
+
+def pile_in(ui: Ui, box: Rect) -> Pile:
+    """Above the letter, below the count."""
     look = ui.theme
+    foot = (box.centerx, box.bottom - look.pick(18, 16) - look.pick(5, 4))
+    return Pile(foot, look.pick(18, 15), foot[1] - box.y - look.pick(17, 15))
+
+
+def column(ui: Ui, desk: Desk, seat: int, box: Rect, cubes: CityPlan) -> None:
+    """A player's cubes: count above, letter below."""
+    look, (foot, size, room) = ui.theme, pile_in(ui, box)
     player, letter = desk.marks[seat]
-    size, letter_size = look.pick(18, 15), look.pick(18, 16)
-    now, then = cubes.before[seat], cubes.column[seat]
-    foot = (box.centerx, box.bottom - letter_size - look.pick(5, 4))
-    number = ui.texts.render(str(then), "small_bold", theme.ACCENT if now != then else theme.INK)
-    room = foot[1] - box.y - number.get_height() + 4
-    stood = pieces.stack(
-        ui, foot, size, room, player, kept=min(now, then), added=max(0, then - now), gone=max(0, now - then)
-    )
-    stand = standing(ui, desk, f"column:{city}:{seat}")
-    if stand.legal or stand.selected or stand.planned:
-        frame = stood.inflate(look.pick(8, 6), look.pick(8, 6))
-        tone = theme.ACCENT if stand.selected else theme.LEGAL
-        if stand.planned:
-            draw.dashes(ui.surface, frame, radius=look.px(5))
-        else:
-            draw.frame(ui.surface, frame, tone, width=3 if stand.hover or stand.selected else 2, radius=look.px(5))
-    ui.surface.blit(number, number.get_rect(midbottom=(box.centerx, stood.top - (1 if stand.legal else -2))))
-    made = tokens.mark(player, letter, letter_size)
+    now, then = cubes.lies.column[seat], cubes.then.column[seat]
+    pieces.stack(ui, foot, size, room, player, kept=min(now, then), added=max(0, then - now), gone=max(0, now - then))
+    _, stood = pieces.pile(foot, size, room, max(now, then))
+    if now or then:
+        number = ui.texts.render(str(then), "small_bold", theme.ACCENT if now != then else theme.INK)
+        ui.surface.blit(number, number.get_rect(midbottom=(box.centerx, stood.top + 1)))
+    made = tokens.mark(player, letter, look.pick(18, 16))
     ui.surface.blit(made, made.get_rect(midtop=(box.centerx, foot[1] + look.pick(5, 4))))
-    return stand
+
+
+def touch_column(ui: Ui, desk: Desk, city: str, seat: int, box: Rect, cubes: CityPlan) -> bool:
+    """Register a column and frame its cubes if they can be chosen; returns whether they can."""
+    foot, size, room = pile_in(ui, box)
+    element = f"column:{city}:{seat}"
+    tip = lazy(ui, element, hints.column, ui, desk, city, seat, cubes)
+    stand = touch(ui, desk, element, box, tip=tip, group=f"card:{city}", marks=False, radius=ui.theme.px(5))
+    _, stood = pieces.pile(foot, size, room, max(cubes.lies.column[seat], cubes.then.column[seat]))
+    frame = stood.inflate(ui.theme.pick(8, 6), ui.theme.pick(7, 6))
+    if stand.planned:
+        draw.dashes(ui.surface, frame, radius=ui.theme.px(5))
+    elif stand.legal or stand.selected:
+        tone = theme.ACCENT if stand.selected else theme.LEGAL
+        draw.frame(ui.surface, frame, tone, width=3 if stand.hover or stand.selected else 2, radius=ui.theme.px(5))
+    return stand.legal
 
 
 def base_line(ui: Ui, at: Boxes, city: str) -> None:
@@ -147,12 +196,12 @@ def base_line(ui: Ui, at: Boxes, city: str) -> None:
 
 
 def candidates(ui: Ui, desk: Desk, city: str, at: Boxes, cubes: CityPlan) -> None:
-    """Alpha and beta: as planned, with what the draft puts there or takes away."""
-    now, then = cubes.before_candidates, cubes.candidates
+    """Alpha and beta: as planned, with what the draft puts there or takes away. Who moves up leaves no trace."""
+    now, then = cubes.lies.candidates, cubes.then.candidates
     for space, box in enumerate(at.pads):
         seat = then[space] if space < len(then) else None
         was = now[space] if space < len(now) else None
-        if seat is None and was is not None:
+        if seat is None and was is not None and was not in then:
             pieces.pad(ui, desk, box, city, space, was, as_="lost")
         else:
             pieces.pad(ui, desk, box, city, space, seat, as_="" if seat == was else "ghost")
@@ -168,29 +217,3 @@ def figures(ui: Ui, desk: Desk, rect: Rect, counts: list[int]) -> None:
             left = x - width if ui.rtl else x
             pieces.statue(ui, desk, left, rect.bottom, size, seat, count)
             x += -width - 4 if ui.rtl else width + 4
-
-
-def touches(
-    ui: Ui, desk: Desk, city: str, rect: Rect, at: Boxes, plan: Plan, columns: list[Standing], tip: Tip | None
-) -> None:  # fmt: skip
-    """Register the card and what lies on it; the card first, so that what lies on it comes above."""
-    public, cubes, group = plan.public, plan.cities[city], f"card:{city}"
-    touch(ui, desk, f"city:{city}", rect, tip=tip or hints.city(ui, desk, city, public), group=group)
-    if standing(ui, desk, f"city:{city}").legal:
-        return  # the whole card is one thing to click
-    ui.target(f"armies:{city}", at.armies, tip=hints.armies(ui, city, public["box"][city]), group=group)
-    for seat, box in enumerate(at.columns):
-        touch(
-            ui, desk, f"column:{city}:{seat}", box, tip=hints.column(ui, desk, city, seat, cubes), group=group,
-            marks=False, radius=ui.theme.px(5),
-        )  # fmt: skip
-    for space, box in enumerate(at.pads):
-        element, hint = f"candidate:{city}:{space}", hints.candidate(ui, desk, city, space, cubes)
-        if standing(ui, desk, element).legal or standing(ui, desk, element).planned:
-            touch(ui, desk, element, box, tip=hint, group=group, radius=ui.theme.px(7))
-        else:
-            ui.target(element, box, tip=hint, group=group)
-    defeats, value, leader = public["defeats"][city], public["values"][city], public["leaders"][city]
-    ui.target(f"leader:{city}", at.leader, tip=hints.leader(ui, desk, city, leader), shape="circle", group=group)
-    ui.target(f"values:{city}", at.track, tip=hints.worth(ui, city, defeats, value), group=group)
-    ui.target(f"statues:{city}", at.statues, tip=hints.statues(ui, desk, city, public["statues"][city]), group=group)

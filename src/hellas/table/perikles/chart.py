@@ -18,16 +18,22 @@ from hellas.table import draw, theme, tokens
 from hellas.table.board import press, standing
 from hellas.table.desk import Desk
 from hellas.table.hits import Action
-from hellas.table.perikles import hints, pieces
+from hellas.table.perikles import faces, hints, pieces, words
 from hellas.table.perikles.facts import content
+from hellas.table.perikles.hints import lazy
 from hellas.table.perikles.pieces import city_look
+from hellas.table.perikles.plan import Plan
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
 
 UNITS = 1000
 WEST = ("corinth", "argos", "sparta")  # cards at the left, from north to south
 EAST = ("thebes", "athens", "megara")
-SEAS = {"aegean": (835, 395), "ionian": (110, 610)}
+SEAS = {
+    "aegean": ((835, 395), (860, 330), (850, 585), (790, 200), (720, 830)),
+    "ionian": ((110, 610), (150, 790), (200, 870), (90, 500)),
+}
+"""Where the name of a sea may stand, best first."""
 Point = tuple[int, int]
 
 
@@ -60,32 +66,62 @@ class Pin(NamedTuple):
     disc: Point
     tip: Point
     label: str  # right, left, above, below
+    gap: int  # from the middle of the disc to the name
 
 
-def draw_map(ui: Ui, desk: Desk, rect: Rect, slots: Sequence[str], cards: Mapping[str, Rect]) -> None:
+def draw_map(ui: Ui, desk: Desk, rect: Rect, plan: Plan, cards: Mapping[str, Rect]) -> None:
     """Draw the map and register coins and pins. ``cards`` are the city cards beside it."""
     ui.block(rect)
-    frame = frame_of(rect)
-    size, disc = coin_size(ui), disc_size(ui)
-    names = tuple(ui.locale.name(location) for location in slots)
-    widths = tuple(ui.texts.measure(name, "second_bold")[0] for name in names)
-    show_names = not ui.theme.compact
-    pins = pins_of(frame, tuple(slots), widths if show_names else (0,) * len(widths), size, disc)
-    base = picture(rect.w, rect.h)
-    ui.surface.blit(base, rect)
+    slots = plan.public["slots"]
+    heights = {city: card.centery - rect.y for city, card in cards.items()}
+    faces.show(ui, "map", rect, (slots, heights), lambda box, _: paint(ui, box, slots, heights))
+    touch_coins(ui, desk, frame_of(rect), plan)
+    size = disc_size(ui)
+    for number, pin in enumerate(pins_on(ui, rect, slots), 1):
+        box = square(pin.disc, size)
+        hints.spot(ui, f"pin:{pin.location}", box, "map", hints.location, ui, pin.location, number, round_=True)
+
+
+def paint(ui: Ui, rect: Rect, slots: Sequence[str], heights: Mapping[str, int]) -> None:
+    """Everything on the map. ``heights``: where the line of a city leaves the map at its side."""
+    frame, pins = frame_of(rect), pins_on(ui, rect, slots)
+    ui.surface.blit(picture(rect.w, rect.h), rect)
     with ui.clip(rect):
-        for sea, place in SEAS.items():
-            glyph = ui.texts.render(spaced(ui.t(f"map.{sea}")), "second", theme.SEA_TEXT)
-            ui.surface.blit(glyph, glyph.get_rect(center=frame.at(place, ui.theme.pick(50, 46))))
-        lines(ui, frame, cards, rect)
-        for pin, name in zip(pins, names, strict=True):
+        lines(ui, frame, heights, rect)
+        seas(ui, frame, pins)
+        for pin in pins:
             stick(ui, pin)
-            if show_names and pin.label:
-                label(ui, pin, name, disc)
-        coins(ui, desk, frame, size)
+            if pin.label:
+                label(ui, pin)
+        for city in content().city_ids:
+            made = pieces.coin(city, coin_size(ui))
+            ui.surface.blit(made, made.get_rect(center=frame.at(content().city_points[city].at)))
         for number, pin in enumerate(pins, 1):
-            head(ui, pin, number, disc)
+            head(ui, pin, number)
     draw.frame(ui.surface, rect, theme.EDGE, width=2, radius=ui.theme.px(6))
+
+
+def pins_on(ui: Ui, rect: Rect, slots: Sequence[str]) -> list[Pin]:
+    """The pins of the round; names are the first thing to give way where there is little room."""
+    measure = ui.texts.measure
+    widths = tuple(0 if ui.theme.compact else measure(ui.locale.name(place), "second_bold")[0] for place in slots)
+    return pins_of(frame_of(rect), tuple(slots), widths, coin_size(ui), disc_size(ui))
+
+
+def seas(ui: Ui, frame: Frame, pins: Sequence[Pin]) -> None:
+    """The names of the seas, where nothing else is written."""
+    size = disc_size(ui)
+    taken = [square(pin.disc, size + 8) for pin in pins]
+    taken += [
+        label_box(pin, ui.texts.measure(ui.locale.name(pin.location), "second_bold")) for pin in pins if pin.label
+    ]
+    for sea, places in SEAS.items():
+        glyph = ui.texts.render(spaced(ui.t(f"map.{sea}")), "second", theme.SEA_TEXT)
+        for place in places:
+            box = glyph.get_rect(center=frame.at(place, glyph.get_width() // 2 + 6))
+            if box.collidelist(taken) < 0:
+                ui.surface.blit(glyph, box)
+                break
 
 
 def coin_size(ui: Ui) -> int:
@@ -103,21 +139,21 @@ def spaced(text: str) -> str:
     return " ".join(text.upper()) if text.isascii() else text
 
 
-def coins(ui: Ui, desk: Desk, frame: Frame, size: int) -> None:
-    """The cities; a click is one on the card."""
+def touch_coins(ui: Ui, desk: Desk, frame: Frame, plan: Plan) -> None:
+    """The cities can be clicked here too; it is a click on the card."""
+    size = coin_size(ui)
     for city in content().city_ids:
         centre = frame.at(content().city_points[city].at)
-        made = pieces.coin(city, size)
-        box = made.get_rect(center=centre)
-        element = f"city:{city}"
+        element, id = f"city:{city}", f"coin:{city}"
         stand = standing(ui, desk, element)
-        if stand.legal or stand.planned or stand.selected:
+        works = stand.legal or stand.planned
+        if works or stand.selected:
             tone = theme.ACCENT if stand.planned or stand.selected else theme.LEGAL
-            draw.disc(ui.surface, centre, size / 2 + 4, theme.PAPER, tone, 2.5)
-        ui.surface.blit(made, box)
+            draw.disc(ui.surface, centre, size / 2 + 4, None, theme.PAPER, 4)
+            draw.disc(ui.surface, centre, size / 2 + 4, None, tone, 2.5)
         ui.target(
-            f"coin:{city}", box, on_click=pressing(ui, desk, element) if stand.legal or stand.planned else None,
-            tip=hints.city(ui, desk, city, desk.public), shape="circle", group="map",
+            id, square(centre, size), on_click=pressing(ui, desk, element) if works else None,
+            tip=lazy(ui, id, words.city_tip, ui, desk, city, plan), shape="circle", group="map",
         )  # fmt: skip
 
 
@@ -126,11 +162,10 @@ def pressing(ui: Ui, desk: Desk, element: str) -> Action:
     return lambda: press(ui, desk, element)
 
 
-def lines(ui: Ui, frame: Frame, cards: Mapping[str, Rect], rect: Rect) -> None:
+def lines(ui: Ui, frame: Frame, heights: Mapping[str, int], rect: Rect) -> None:
     """From the cards to their coins."""
-    for city in (*WEST, *EAST):
-        card = cards[city]
-        start = (rect.left if city in WEST else rect.right, card.centery)
+    for city, height in heights.items():
+        start = (rect.left if city in WEST else rect.right, rect.y + height)
         end = frame.at(content().city_points[city].at)
         draw.line(ui.surface, start, end, theme.PAPER, 4)
         draw.line(ui.surface, start, end, city_look(city).band, 2)
@@ -144,29 +179,24 @@ def stick(ui: Ui, pin: Pin) -> None:
     draw.disc(ui.surface, pin.tip, 3.5, theme.INK, theme.PAPER, 1)
 
 
-def head(ui: Ui, pin: Pin, number: int, size: int) -> None:
+def head(ui: Ui, pin: Pin, number: int) -> None:
     """The disc with the number, in the colour of the owner."""
-    tone = city_look(content().locations[pin.location].city)
+    tone, size = city_look(content().locations[pin.location].city).band, disc_size(ui)
     draw.disc(ui.surface, pin.disc, size / 2 + 1.5, theme.PAPER, None)
-    tokens.badge(
-        ui.surface, ui.texts, pin.disc, str(number), size, tone.band, theme.WHITE, mix(tone.band, theme.INK, 0.5)
-    )
-    box = Rect(0, 0, size, size)
-    box.center = pin.disc
-    ui.target(f"pin:{pin.location}", box, tip=hints.location(ui, pin.location, number), shape="circle", group="map")
+    tokens.badge(ui.surface, ui.texts, pin.disc, str(number), size, tone, theme.WHITE, mix(tone, theme.INK, 0.5))
 
 
-def label(ui: Ui, pin: Pin, name: str, size: int) -> None:
+def label(ui: Ui, pin: Pin) -> None:
     """The name with a halo, beside its disc."""
-    glyph = ui.texts.render(name, "second_bold", theme.GLAZE, halo=theme.PAPER)
-    ui.surface.blit(glyph, label_box(pin.disc, pin.label, glyph.get_width(), glyph.get_height(), size))
+    glyph = ui.texts.render(ui.locale.name(pin.location), "second_bold", theme.GLAZE, halo=theme.PAPER)
+    ui.surface.blit(glyph, label_box(pin, glyph.get_size()))
 
 
-def label_box(disc: Point, side: str, width: int, height: int, size: int) -> Rect:
-    """Where a name goes on a side of its disc."""
-    box, gap = Rect(0, 0, width, height), size // 2 + 4
-    x, y = disc
-    match side:
+def label_box(pin: Pin, size: tuple[int, int]) -> Rect:
+    """Where a name goes on its side of the disc."""
+    box, gap = Rect(0, 0, *size), pin.gap
+    x, y = pin.disc
+    match pin.label:
         case "right":
             box.midleft = (x + gap, y)
         case "left":
@@ -210,10 +240,10 @@ def pins_of(frame: Frame, slots: tuple[str, ...], widths: tuple[int, ...], coin:
         spots.append((spot, tip))
     pins = []
     for location, width, (spot, tip) in zip(slots, widths, spots, strict=True):
-        side, box = free_side(spot, width, disc, inside, taken)
-        if side:
-            taken.append(box)
-        pins.append(Pin(location, spot, tip, side))
+        pin = named(Pin(location, spot, tip, "", disc // 2 + 4), width, inside, taken)
+        if pin.label:
+            taken.append(label_box(pin, (width, disc)))
+        pins.append(pin)
     return pins
 
 
@@ -229,13 +259,14 @@ def free_spot(tip: Point, disc: int, rect: Rect, taken: Sequence[Rect]) -> Point
     return tip
 
 
-def free_side(spot: Point, width: int, disc: int, inside: Rect, taken: Sequence[Rect]) -> tuple[str, Rect]:
-    """The side of a disc on which its name covers nothing."""
+def named(pin: Pin, width: int, inside: Rect, taken: Sequence[Rect]) -> Pin:
+    """The pin with its name on a side where it covers nothing; without if there is none."""
     for side in ("right", "left", "below", "above") if width else ():
-        box = label_box(spot, side, width, round(disc * 0.8), disc)
-        if inside.contains(box) and box.inflate(-4, -4).collidelist(list(taken)) < 0:
-            return side, box
-    return "", Rect(0, 0, 0, 0)
+        tried = pin._replace(label=side)
+        box = label_box(tried, (width, pin.gap * 2))
+        if inside.contains(box) and box.inflate(-4, -pin.gap // 2).collidelist(list(taken)) < 0:
+            return tried
+    return pin
 
 
 def square(centre: Point, size: int) -> Rect:

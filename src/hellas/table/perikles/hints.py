@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Rect
+
 from hellas.engine.decision import Seat
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
@@ -12,6 +17,19 @@ from hellas.table.perikles.pieces import tile_name, value_at
 from hellas.table.perikles.plan import CityPlan, plague
 from hellas.table.ui import Ui
 from hellas.titles.perikles.elections import forecast
+
+LATER = Tip("")
+"""Stands for a tip until it is pointed at: making all of them in every frame would cost more than drawing."""
+
+
+def lazy(ui: Ui, id: str, make: Callable[..., Tip], *args: Any) -> Tip:
+    """The tip of a target, made when the pointer or the focus is on it."""
+    return make(*args) if id in (ui.hover, ui.focus) else LATER
+
+
+def spot(ui: Ui, id: str, rect: Rect, group: str, make: Callable[..., Tip], *args: Any, round_: bool = False) -> None:
+    """Register something that only explains itself."""
+    ui.target(id, rect, tip=lazy(ui, id, make, *args), shape="circle" if round_ else None, group=group)
 
 
 def rule(ui: Ui, *sections: str) -> str:
@@ -38,17 +56,17 @@ def column(ui: Ui, desk: Desk, id: str, seat: Seat, plan: CityPlan) -> Tip:
     if kind == "nominate" and here:
         return nominee(ui, desk, id, seat, plan)
     if kind == "assassinate" and here:
-        body = ui.t("tip.remove.body", desk.match.names[seat], n=plan.before[seat] - 1)
+        body = ui.t("tip.remove.body", desk.match.names[seat], n=plan.now.column[seat] - 1)
         return Tip(ui.t("tip.remove", desk.match.names[seat], Name(id)), body, rule(ui, "2.5"), "yes")
-    title = ui.t("tip.column", desk.match.names[seat], Name(id), n=plan.column[seat])
+    title = ui.t("tip.column", desk.match.names[seat], Name(id), n=plan.now.column[seat])
     return Tip(title, ui.t("tip.column.body"), rule(ui, "0.1", "10.2"))
 
 
 def nominee(ui: Ui, desk: Desk, id: str, seat: Seat, plan: CityPlan) -> Tip:
     """Who would win as things stand if this cube became a candidate, and what he would give back."""
-    names, after = desk.match.names, list(plan.before)
+    names, after = desk.match.names, list(plan.now.column)
     after[seat] -= 1
-    pair = [*plan.before_candidates, seat]
+    pair = [*plan.now.candidates, seat]
     title = ui.t("tip.candidate.first" if len(pair) == 1 else "tip.candidate.second", names[seat])
     if len(pair) == 1:
         return Tip(title, ui.t("tip.alone", Name(id), names[seat]), rule(ui, "3.2", "4.3"), "yes")
@@ -64,17 +82,18 @@ def standings(ui: Ui, desk: Desk, id: str, cubes: list[int], pair: list[Seat]) -
 
 def candidate(ui: Ui, desk: Desk, id: str, space: int, plan: CityPlan) -> Tip:
     """A candidate space, empty or with the cube on it."""
-    if space >= len(plan.candidates):
+    removing = desk.decision is not None and desk.decision.kind == "assassinate" and not desk.closing
+    column, pair = plan.now if removing else plan.then
+    if space >= len(pair):
         return Tip(ui.t(f"tip.space.{space}", Name(id)), ui.t("tip.space.body"), rule(ui, "3.3", "3.4"))
-    seat = plan.candidates[space]
-    title = ui.t("tip.candidate.first" if space == 0 else "tip.candidate.second", desk.match.names[seat])
-    if desk.decision and desk.decision.kind == "assassinate" and f"candidate:{id}:{space}" in desk.targets:
-        moves_up = space == 0 and len(plan.before_candidates) == 2
-        body = ui.t("tip.remove.moves_up" if moves_up else "tip.remove.candidate")
-        return Tip(ui.t("tip.remove", desk.match.names[seat], Name(id)), body, rule(ui, "2.5"), "yes")
-    if len(plan.candidates) == 2:
-        return Tip(title, standings(ui, desk, id, plan.column, plan.candidates), rule(ui, "4.2"))
-    return Tip(title, ui.t("tip.alone", Name(id), desk.match.names[seat]), rule(ui, "4.3"))
+    name = desk.match.names[pair[space]]
+    if removing:
+        body = ui.t("tip.remove.moves_up" if space == 0 and len(pair) == 2 else "tip.remove.candidate")
+        return Tip(ui.t("tip.remove", name, Name(id)), body, rule(ui, "2.5"), "yes")
+    title = ui.t("tip.candidate.first" if space == 0 else "tip.candidate.second", name)
+    if len(pair) == 2:
+        return Tip(title, standings(ui, desk, id, column, pair), rule(ui, "4.2"))
+    return Tip(title, ui.t("tip.alone", Name(id), name), rule(ui, "4.3"))
 
 
 def leader(ui: Ui, desk: Desk, id: str, seat: Seat | None) -> Tip:
@@ -84,8 +103,9 @@ def leader(ui: Ui, desk: Desk, id: str, seat: Seat | None) -> Tip:
     return Tip(ui.t("tip.leader", desk.match.names[seat], Name(id)), ui.t("tip.leader.body"), rule(ui, "4.2", "5.1"))
 
 
-def worth(ui: Ui, id: str, defeats: int, value: int) -> Tip:
+def worth(ui: Ui, desk: Desk, id: str, public: View) -> Tip:
     """What a statue is worth."""
+    defeats, value = public["defeats"][id], public["values"][id]
     covered = value_at(id, defeats)
     body = ui.t("tip.worth.body", n=covered) if covered else ui.t("tip.worth.none")
     limit = content().cities[id].early_end_at_defeats
@@ -100,7 +120,7 @@ def statues(ui: Ui, desk: Desk, id: str, counts: list[int]) -> Tip:
     return Tip(ui.t("tip.statues", Name(id)), ", ".join(each) or ui.t("tip.statues.none"), rule(ui, "7.1", "10.4"))
 
 
-def armies(ui: Ui, id: str, counters: list[str]) -> Tip:
+def armies(ui: Ui, desk: Desk, id: str, counters: list[str]) -> Tip:
     """The army box of a city."""
     kinds = content().counter_types
     parts = []
@@ -147,3 +167,54 @@ def losses(ui: Ui, desk: Desk, id: str, public: View) -> Tip:
     """What the Plague would take in a city."""
     lost = [f"{desk.match.names[s]} {n}" for s, n in enumerate(plague(desk, public, id)) if n]
     return Tip(ui.t("tip.plague", Name(id)), ui.t("tip.plague.body", ", ".join(lost)), rule(ui, "9.4"), "yes")
+
+
+# -- of a player's panel
+
+
+def panel(ui: Ui, desk: Desk, seat: Seat, public: View) -> Tip:
+    """Where the points of a player come from so far."""
+    name, points = desk.match.names[seat], public["points"][seat]
+    cubes = content().per_player.cubes - public["cubes"][seat]
+    places = sum(content().locations[place].vp for place in won_by(public, seat))
+    words = [ui.t("tip.panel.body", cubes, places, points - cubes - places)]
+    if seat in public["persian_seats"]:
+        words.append(ui.t("tip.panel.persians", name))
+    if seat == public["starter"]:
+        words.append(ui.t("tip.panel.starts", name))
+    return Tip(ui.t("tip.panel", name, n=points), " ".join(words), rule(ui, "10.2"))
+
+
+def won_by(public: View, seat: Seat) -> list[str]:
+    """The locations that count for a player, those shared as Persians included."""
+    shared = [place for place, seats in public["persian_won"].items() if seat in seats]
+    return [*public["won"][seat], *shared]
+
+
+def empty_slot(ui: Ui, desk: Desk, seat: Seat, public: View) -> Tip:
+    """A place for a tile that is still to be taken."""
+    return Tip(ui.t("tip.slots", desk.match.names[seat], public["tiles_to_take"]), "", rule(ui, "2.1"))
+
+
+def slot(ui: Ui, id: str, spent: bool) -> Tip:
+    """A tile in front of a player."""
+    tip = tile(ui, id)
+    return tip._replace(title=ui.t("tip.handed", tip.title)) if spent else tip
+
+
+def special(ui: Ui, desk: Desk, seat: Seat, unused: bool) -> Tip:
+    """Whether a player still has his special tile."""
+    key = "tip.special.unused" if unused else "tip.special.used"
+    return Tip(ui.t(key, desk.match.names[seat]), ui.t(f"{key}.body"), rule(ui, "9.1", "11.2"))
+
+
+def supply(ui: Ui, left: int) -> Tip:
+    """The cubes that a player has left."""
+    return Tip(ui.t("tip.supply", n=left), ui.t("tip.supply.body"), rule(ui, "0.5", "10.2"))
+
+
+def won(ui: Ui, desk: Desk, seat: Seat, place: str) -> Tip:
+    """A location that a player won."""
+    return Tip(
+        ui.t("tip.won", desk.match.names[seat], Name(place)), location_points(ui, place), rule(ui, "6.8", "10.2")
+    )

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from hellas.engine.decision import option_of
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.board import standing, touch
 from hellas.table.desk import Desk
-from hellas.table.perikles import cards, chart, hints, pieces, words
+from hellas.table.perikles import cards, chart, faces, hints, pieces, words
 from hellas.table.perikles.facts import content
+from hellas.table.perikles.hints import lazy
 from hellas.table.perikles.plan import Plan, plan_of
 from hellas.table.ui import Ui
 
 
 def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
     """Draw the stage of setup and phase 2."""
-    plan = plan_of(desk)
+    plan = plan_of(ui, desk)
     top, middle, foot = rows_of(ui, rect)
     tiles(ui, desk, top, plan)
     cities(ui, desk, middle, plan)
@@ -39,8 +39,9 @@ def tiles(ui: Ui, desk: Desk, rect: Rect, plan: Plan) -> None:
     for cell, tile in zip(cells, face_up, strict=False):
         one_tile(ui, desk, cell, tile)
     box = boxes.end(rect, wide, rtl=ui.rtl)
-    pieces.stock(ui, box, plan.public["stock"])
-    ui.target("stock", box, tip=hints.stock(ui, plan.public["stock"]), group="tiles")
+    left = plan.public["stock"]
+    faces.show(ui, "stock", box, left, lambda place, _: pieces.stock(ui, place, left))
+    hints.spot(ui, "stock", box, "tiles", hints.stock, ui, left)
 
 
 def one_tile(ui: Ui, desk: Desk, rect: Rect, tile: str) -> None:
@@ -48,7 +49,7 @@ def one_tile(ui: Ui, desk: Desk, rect: Rect, tile: str) -> None:
     stand = standing(ui, desk, f"tile:{tile}")
     lifted = stand.hover and stand.legal
     box = rect.move(0, -2) if lifted else rect
-    pieces.tile(ui, box, tile)
+    faces.show(ui, f"tile:{tile}", box, tile, lambda place, _: pieces.tile(ui, place, tile))
     taking = desk.decision is not None and desk.decision.kind == "take_influence_tile"
     if stand.closed and taking and not desk.unveiled:
         draw.veil(ui.surface, box, radius=ui.theme.px(8), strength=185)
@@ -57,7 +58,8 @@ def one_tile(ui: Ui, desk: Desk, rect: Rect, tile: str) -> None:
             tokens.reason_tag(ui.surface, ui.texts, within, tag)
     if stand.planned:
         draw.veil(ui.surface, box, radius=ui.theme.px(8), strength=70)
-    touch(ui, desk, f"tile:{tile}", box, tip=hints.tile(ui, tile), group="tiles", radius=ui.theme.px(8))
+    tip = lazy(ui, f"tile:{tile}", hints.tile, ui, tile)
+    touch(ui, desk, f"tile:{tile}", box, tip=tip, group="tiles", radius=ui.theme.px(8))
     if stand.planned:
         tokens.badge(
             ui.surface, ui.texts, (box.right - 4, box.y + 4), str(stand.planned), ui.theme.px(24), edge=theme.CARD
@@ -73,21 +75,20 @@ def cities(ui: Ui, desk: Desk, rect: Rect, plan: Plan) -> None:
         for names, side in ((chart.WEST, west), (chart.EAST, east))
         for city, box in zip(names, boxes.rows(side, [None] * len(names), look.gutter), strict=True)
     }
-    chart.draw_map(ui, desk, sea, plan.public["slots"], places)
+    chart.draw_map(ui, desk, sea, plan, places)
     for city, box in places.items():
-        cards.draw_card(
-            ui, desk, city, box, plan, closed=words.city_tag(ui, desk, city), tip=words.city_tip(ui, desk, city, plan)
-        )
+        cards.draw_card(ui, desk, city, box, plan, closed=words.city_tag(ui, desk, city))
 
 
 def locations(ui: Ui, rect: Rect, slots: list[str]) -> None:
     """The locations in the order of fighting."""
     cells = boxes.columns(rect, [None] * max(1, len(slots)), ui.theme.pick(10, 8), rtl=ui.rtl)
     for number, (cell, location) in enumerate(zip(cells, slots, strict=False), 1):
-        pieces.location(ui, cell, location, number)
-        ui.target(f"location:{location}", cell, tip=hints.location(ui, location, number), group="locations")
+        one_location(ui, cell, location, number)
+        hints.spot(ui, f"location:{location}", cell, "locations", hints.location, ui, location, number)
 
 
-def taken_now(desk: Desk) -> str:
-    """The tile that the draft takes, or ""."""
-    return next((o.args[0] for o in map(option_of, desk.draft) if o.verb == "take"), "")
+def one_location(ui: Ui, rect: Rect, location: str, number: int) -> None:
+    """A location tile."""
+    key = (location, number)
+    faces.show(ui, f"location:{number}", rect, key, lambda place, _: pieces.location(ui, place, location, number))

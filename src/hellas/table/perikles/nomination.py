@@ -20,9 +20,9 @@ from hellas.table.widgets import panel
 
 def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
     """Draw the stage of phase 3."""
-    plan = plan_of(desk)
+    plan = plan_of(ui, desk)
     top, middle, foot = influence.rows_of(ui, rect)
-    strip(ui, desk, top)
+    strip(ui, desk, top, plan.public["starter"])
     influence.cities(ui, desk, middle, plan)
     influence.locations(ui, foot, plan.public["slots"])
 
@@ -35,17 +35,16 @@ class Turn(NamedTuple):
     now: bool = False
 
 
-def strip(ui: Ui, desk: Desk, rect: Rect) -> None:
+def strip(ui: Ui, desk: Desk, rect: Rect, starter: Seat) -> None:
     """The nominations of the phase from start to end: those made, the present one, and who would be next."""
     look = ui.theme
-    starter = desk.match.names[desk.public["starter"]]
     box = panel(ui, rect)
     line = Rect(box.x, box.y, box.w, look.pick(28, 22))
     title = ui.text(
         ui.t("nominations.title"), boxes.start(line, line.w // 2, rtl=ui.rtl), "panel", theme.ACCENT, lines=1
     )
     rest = boxes.end(line, line.w - title.w - look.px(20), rtl=ui.rtl)
-    ui.text(ui.t("nominations.order", starter), rest, "hint", theme.SOFT, "end", lines=1)
+    ui.text(ui.t("nominations.order", desk.match.names[starter]), rest, "hint", theme.SOFT, "end", lines=1)
     area = Rect(box.x, line.bottom + look.pick(6, 3), box.w, box.bottom - line.bottom - look.pick(6, 3))
     places = 7
     cells = boxes.columns(area, [None] * places, look.pick(10, 8), rtl=ui.rtl)
@@ -62,7 +61,7 @@ def turns(desk: Desk, places: int) -> list[Turn]:
     if seat is None:
         return made[-places:]
     seats = len(desk.match.names)
-    coming = [Turn((seat + step) % seats) for step in range(1, places)]
+    coming = [Turn((seat + step) % seats) for step in range(1, seats)]
     shown = made[-(places - 3) :]
     return [*shown, Turn(seat, now=True), *coming][:places]
 

@@ -8,32 +8,58 @@ from hellas.engine.decision import Seat, option_of
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.board import touch
 from hellas.table.desk import Desk
-from hellas.table.hits import Tip
 from hellas.table.icons import faded, icon
-from hellas.table.locale import Name
 from hellas.table.part import View
-from hellas.table.perikles import hints, pieces
+from hellas.table.perikles import faces, hints, pieces
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.pieces import city_look, flipper
+from hellas.table.perikles.plan import plan_of
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
 
 
 def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
     """Draw the panel of a player: name, role, points; tiles, supply, special tile; cities led and locations won."""
-    look, public = ui.theme, desk.public
-    flip, tone = flipper(ui, rect), pieces.colour(desk, seat)
+    public = plan_of(ui, desk).public
+    spots = faces.show(
+        ui, f"panel:{seat}", rect, key_of(desk, seat, public),
+        lambda box, spots: paint(ui, desk, seat, box, public, spots),
+    )  # fmt: skip
+    if desk.seat == seat:
+        pointer(ui, rect, pieces.colour(desk, seat))
+    tip = hints.lazy(ui, f"seat:{seat}", hints.panel, ui, desk, seat, public)
+    touch(ui, desk, f"seat:{seat}", rect, tip=tip, group=f"panel:{seat}")
+    faces.register(ui, rect, spots, f"panel:{seat}")
+
+
+def key_of(desk: Desk, seat: Seat, public: View) -> object:
+    """All that can be seen on the panel."""
+    own = [public[name][seat] for name in ("points", "cubes", "taken", "handed", "specials", "won")]
+    return (
+        own, public["starter"] == seat, public["tiles_to_take"], public["leaders"], public["persian_won"],
+        seat in public["persian_seats"], desk.seat == seat, tuple(desk.draft), desk.match.names[seat], desk.marks[seat],
+        honoured(public),
+    )  # fmt: skip
+
+
+def honoured(public: View) -> bool:
+    """Whether anybody leads a city or has won a location: then every panel has a row for it."""
+    return any(leader is not None for leader in public["leaders"].values()) or any(
+        hints.won_by(public, seat) for seat in range(public["seats"])
+    )
+
+
+def paint(ui: Ui, desk: Desk, seat: Seat, rect: Rect, public: View, spots: list[faces.Spot]) -> None:
+    """Everything on the panel that does not depend on the pointer."""
+    look, flip = ui.theme, flipper(ui, rect)
     acting = desk.seat == seat
-    plate(ui, rect, tone, acting=acting)
-    touch(ui, desk, f"seat:{seat}", rect, tip=summary(ui, desk, seat, public), group=f"panel:{seat}")
+    plate(ui, rect, pieces.colour(desk, seat), acting=acting)
     inner = Rect(rect.x + look.pick(18, 16), rect.y, rect.w - look.pick(30, 24), rect.h)
-    rows = boxes.rows(inner.inflate(0, -look.pick(12, 8)), [0.36, 0.36, 0.28] if not look.compact else [0.5, 0.5], 0)
-    points = head(ui, desk, seat, rows[0], flip, public, acting=acting)
-    slots(ui, desk, seat, rows[1], flip, public)
-    if look.compact:
-        honours(ui, desk, seat, points, flip, public)
-    else:
-        honours(ui, desk, seat, rows[2], flip, public)
+    shares = [0.36, 0.36, 0.28] if honoured(public) and not look.compact else [0.5, 0.5]
+    rows = boxes.rows(inner.inflate(0, -look.pick(12, 8)), shares)
+    rest = head(ui, desk, seat, rows[0], flip, public, acting=acting)
+    slots(ui, desk, seat, rows[1], flip, public, spots)
+    honours(ui, desk, seat, rows[2] if len(rows) > 2 else rest, flip, public, spots)
 
 
 def plate(ui: Ui, rect: Rect, tone: theme.Colour, *, acting: bool) -> None:
@@ -47,8 +73,12 @@ def plate(ui: Ui, rect: Rect, tone: theme.Colour, *, acting: bool) -> None:
     ui.surface.set_clip(clip)
     if acting:
         draw.frame(ui.surface, rect, tone, width=3.5, radius=look.px(8))
-        x = rect.right + look.px(5) if ui.rtl else rect.x - look.px(5)
-        draw.chevron(ui.surface, (x, rect.centery), look.pick(14, 12), tone, to="left" if ui.rtl else "right")
+
+
+def pointer(ui: Ui, rect: Rect, tone: theme.Colour) -> None:
+    """From the stage to the player who is to act."""
+    x = rect.right + ui.theme.px(5) if ui.rtl else rect.x - ui.theme.px(5)
+    draw.chevron(ui.surface, (x, rect.centery), ui.theme.pick(14, 12), tone, to="left" if ui.rtl else "right")
 
 
 def head(
@@ -88,7 +118,7 @@ def role_tag(ui: Ui, seat: Seat, public: View) -> Surface | None:
     return None
 
 
-def slots(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View) -> None:
+def slots(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View, spots: list[faces.Spot]) -> None:
     """The tiles of this round, handed-in ones greyed, empty places dashed; then the supply and the special tile."""
     look = ui.theme
     count: int = public["tiles_to_take"]
@@ -99,22 +129,21 @@ def slots(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: 
         box = flip(Rect(row.x + at * (size[0] + look.pick(5, 4)), row.centery - size[1] // 2, *size))
         spent = at < len(handed)
         tile = (handed + taken)[at] if at < len(handed) + len(taken) else ""
+        id = f"slot:{seat}:{at}"
         if not tile:
             draw.dashes(ui.surface, box, theme.LINE, width=1.4, radius=look.px(6))
-            tip = Tip(ui.t("tip.slots", desk.match.names[seat], count), "", hints.rule(ui, "2.1"))
-        else:
-            pieces.small_tile(ui, box, tile, spent=spent)
-            if tile in planned:
-                draw.dashes(ui.surface, box.inflate(2, 2), width=2, radius=look.px(6))
-            tip = hints.tile(ui, tile)
-            tip = tip._replace(title=ui.t("tip.handed", tip.title)) if spent else tip
-        ui.target(f"slot:{seat}:{at}", box, tip=tip, group=f"panel:{seat}")
-    supply(ui, desk, seat, row, flip, public)
+            spots.append(faces.Spot(id, box, hints.empty_slot, (ui, desk, seat, public)))
+            continue
+        pieces.small_tile(ui, box, tile, spent=spent)
+        if tile in planned:
+            draw.dashes(ui.surface, box.inflate(2, 2), width=2, radius=look.px(6))
+        spots.append(faces.Spot(id, box, hints.slot, (ui, tile, spent)))
+    supply(ui, desk, seat, row, flip, public, spots)
 
 
-def supply(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View) -> None:
+def supply(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View, spots: list[faces.Spot]) -> None:
     """Cubes left, and whether the special tile is still there."""
-    look, name = ui.theme, desk.match.names[seat]
+    look = ui.theme
     special = Rect(row.right - look.pick(24, 20), row.y, look.pick(24, 20), row.h)
     unused = public["specials"][seat] > 0
     picture = icon("perikles_special", look.pick(26, 22)) if unused else faded("perikles_special", look.pick(26, 22))
@@ -122,11 +151,7 @@ def supply(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public:
     ui.surface.blit(picture, box)
     if not unused:
         draw.line(ui.surface, (box.left + 2, box.bottom - 3), (box.right - 2, box.top + 3), theme.DANGER, 2)
-    key = "unused" if unused else "used"
-    ui.target(
-        f"special:{seat}", box, group=f"panel:{seat}",
-        tip=Tip(ui.t(f"tip.special.{key}", name), ui.t(f"tip.special.{key}.body"), hints.rule(ui, "9.1", "11.2")),
-    )  # fmt: skip
+    spots.append(faces.Spot(f"special:{seat}", box, hints.special, (ui, desk, seat, unused)))
     left = public["cubes"][seat]
     number = ui.texts.render(str(left), "second_bold")
     at = Rect(special.x - look.px(4) - number.get_width(), row.y, number.get_width(), row.h)
@@ -134,16 +159,16 @@ def supply(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public:
     cube = tokens.cube(desk.marks[seat].colour, look.pick(17, 15))
     spot = Rect(at.x - look.px(3) - cube.get_width(), row.centery - cube.get_height() // 2, *cube.get_size())
     ui.surface.blit(cube, flip(spot))
-    tip = Tip(ui.t("tip.supply", n=left), ui.t("tip.supply.body"), hints.rule(ui, "0.5", "10.2"))
-    ui.target(f"cubes:{seat}", flip(at.union(spot)), tip=tip, group=f"panel:{seat}")
+    spots.append(faces.Spot(f"cubes:{seat}", flip(at.union(spot)), hints.supply, (ui, left)))
 
 
-def honours(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View) -> None:
+def honours(
+    ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View, spots: list[faces.Spot]
+) -> None:
     """Coins of the cities that are led, then the locations that were won; overlapping where there is little room."""
-    look, name = ui.theme, desk.match.names[seat]
+    look = ui.theme
     led = [city for city, leader in public["leaders"].items() if leader == seat]
-    shared = [place for place, seats in public["persian_won"].items() if seat in seats]
-    won = [*public["won"][seat], *shared]
+    won = hints.won_by(public, seat)
     size = look.pick(24, 18)
     if not led and not won:
         return
@@ -153,8 +178,7 @@ def honours(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public
     for city in led:
         box = flip(Rect(round(x), row.centery - size // 2, size, size))
         ui.surface.blit(pieces.coin(city, size), box)
-        tip = Tip(ui.t("tip.led", name, Name(city)), ui.t("tip.leader.body"), hints.rule(ui, "4.2"))
-        ui.target(f"led:{seat}:{city}", box, tip=tip, shape="circle", group=f"panel:{seat}")
+        spots.append(faces.Spot(f"led:{seat}:{city}", box, hints.leader, (ui, desk, city, seat), round_=True))
         x += (size + 3) * step
     for place in won:
         printed = content().locations[place]
@@ -162,21 +186,5 @@ def honours(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public
         box = flip(Rect(round(x), row.centery - size // 2 + 1, look.pick(30, 22), size - 2))
         draw.plate(ui.surface, box, mix(tone.tint, theme.CARD, 0.3), tone.band, radius=look.px(5), width=1.4)
         ui.text(str(printed.vp), box, "small_bold", align="centre", lines=1)
-        title = ui.t("tip.won", name, Name(place))
-        tip = Tip(title, hints.location_points(ui, place), hints.rule(ui, "6.8", "10.2"))
-        ui.target(f"won:{seat}:{place}", box, tip=tip, group=f"panel:{seat}")
+        spots.append(faces.Spot(f"won:{seat}:{place}", box, hints.won, (ui, desk, seat, place)))
         x += (box.w + 3) * step
-
-
-def summary(ui: Ui, desk: Desk, seat: Seat, public: View) -> Tip:
-    """Where the points of a player come from so far."""
-    name, points = desk.match.names[seat], public["points"][seat]
-    cubes = content().per_player.cubes - public["cubes"][seat]
-    shared = [place for place, seats in public["persian_won"].items() if seat in seats]
-    places = sum(content().locations[place].vp for place in (*public["won"][seat], *shared))
-    words = [ui.t("tip.panel.body", cubes, places, points - cubes - places)]
-    if seat in public["persian_seats"]:
-        words.append(ui.t("tip.panel.persians", name))
-    if seat == public["starter"]:
-        words.append(ui.t("tip.panel.starts", name))
-    return Tip(ui.t("tip.panel", name, n=points), " ".join(words), hints.rule(ui, "10.2"))

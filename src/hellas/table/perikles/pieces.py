@@ -64,25 +64,21 @@ def coin(city: str | None, size: int) -> pygame.Surface:
 # -- cubes
 
 
+def pile(foot: tuple[int, int], size: int, room: int, total: int) -> tuple[float, Rect]:
+    """How far apart cubes stand on each other on ``foot``, at most ``room`` high, and the room that they take."""
+    pitch = min(float(size), (room - size) / max(1, total - 1))
+    height = round(size + pitch * (total - 1)) if total else size
+    return pitch, Rect(foot[0] - size // 2, foot[1] - height, size, height)
+
+
 def stack(
     ui: Ui, foot: tuple[int, int], size: int, room: int, player: str, *, kept: int, added: int = 0, gone: int = 0
-) -> Rect:
-    """A column of cubes standing on ``foot``, at most ``room`` high: those that stay, planned ones, and lost ones."""
-    total = kept + added + gone
-    if not total:
-        return Rect(foot[0] - size // 2, foot[1] - size, size, size)
-    pitch = min(float(size), (room - size) / max(1, total - 1))
-    top = foot[1]
-    for at in range(total):
-        top = round(foot[1] - size - at * pitch)
-        spot = (foot[0] - size // 2, top)
-        if at < kept:
-            ui.surface.blit(tokens.cube(player, size), spot)
-        elif at < kept + added:
-            ui.surface.blit(ghost(player, size), spot)
-        else:
-            ui.surface.blit(lost(player, size), spot)
-    return Rect(foot[0] - size // 2, top, size, foot[1] - top)
+) -> None:
+    """A column of cubes: those that stay, planned ones, and lost ones."""
+    pitch, _ = pile(foot, size, room, kept + added + gone)
+    for at in range(kept + added + gone):
+        made = tokens.cube if at < kept else ghost if at < kept + added else lost
+        ui.surface.blit(made(player, size), (foot[0] - size // 2, round(foot[1] - size - at * pitch)))
 
 
 @lru_cache(maxsize=200)

@@ -13,23 +13,25 @@ from hellas.engine.decision import Option, Seat, option_of
 from hellas.table.desk import Desk
 from hellas.table.part import View
 from hellas.table.perikles.facts import content
+from hellas.table.ui import Ui
 from hellas.titles.perikles.specials import halved
 
 SPACES = ("first", "second")
 
 
-class CityPlan(NamedTuple):
-    """Cubes by seat and candidates of one city, as they lie (``before``) and as planned."""
+class Cubes(NamedTuple):
+    """The cubes of one city: by seat in the columns, and the candidates."""
 
-    before: list[int]
     column: list[int]
-    before_candidates: list[Seat]
     candidates: list[Seat]
 
-    @property
-    def changed(self) -> bool:
-        """Whether the draft touches this city."""
-        return self.before != self.column or self.before_candidates != self.candidates
+
+class CityPlan(NamedTuple):
+    """One city as it lies on the table, after the answers that are played in the trial, and as it would be."""
+
+    lies: Cubes
+    now: Cubes
+    then: Cubes
 
 
 class Plan(NamedTuple):
@@ -40,20 +42,50 @@ class Plan(NamedTuple):
     public: View  # as planned
 
 
-def plan_of(desk: Desk) -> Plan:
-    """The table and the draft on it."""
+class Frame:
+    """What holds in one frame."""
+
+    targets: object = None
+    desk: Desk | None = None
+    plan: Plan
+
+
+def plan_of(ui: Ui, desk: Desk) -> Plan:
+    """The table and the draft on it, worked out once a frame."""
+    frame = ui.memory("perikles.plan", Frame)
+    if frame.targets is not ui.targets or frame.desk is not desk:
+        frame.targets, frame.desk, frame.plan = ui.targets, desk, make_plan(desk, pointed(ui, desk))
+    return frame.plan
+
+
+def pointed(ui: Ui, desk: Desk) -> Option | None:
+    """What a click on the element under the pointer would plan."""
+    element = ui.hover.replace("coin:", "city:")
+    if desk.closing or not element.startswith(("tile:", "city:", "column:", "candidate:")):
+        return None
+    if element not in desk.targets or element in desk.selected:
+        return None
+    found = [o for o in desk.narrowed if element in desk.part.mentions(o)]
+    whole = len(found) == 1 and {element, *desk.selected} >= set(desk.part.mentions(found[0]))
+    return found[0] if whole else None
+
+
+def make_plan(desk: Desk, pointed: Option | None = None) -> Plan:
+    """The table and the draft on it, and what is pointed at."""
     public = desk.public
-    lies: View = desk.match.view(None)["public"] if desk.drafting else public
-    columns = {city: list(column) for city, column in public["columns"].items()}
-    candidates = {city: list(pair) for city, pair in public["candidates"].items()}
-    if desk.closing and desk.preview is None:
-        for change in changes(desk, public, option_of(desk.closing)):
-            apply(columns, candidates, change)
-    cities = {
-        city: CityPlan(lies["columns"][city], columns[city], lies["candidates"][city], candidates[city])
-        for city in columns
-    }
+    lies: View = desk.match.view(None)["public"] if desk.drafting and desk.seat is not None else public
+    now, then = cubes_of(public), cubes_of(public)
+    coming = option_of(desk.closing) if desk.closing and desk.preview is None else pointed
+    for change in changes(desk, public, coming) if coming else ():
+        apply(then[change.city], change)
+    table = cubes_of(lies)
+    cities = {city: CityPlan(table[city], now[city], then[city]) for city in table}
     return Plan(cities, lies["face_up"], public)
+
+
+def cubes_of(public: View) -> dict[str, Cubes]:
+    """The cubes of all cities, copied."""
+    return {city: Cubes(list(column), list(public["candidates"][city])) for city, column in public["columns"].items()}
 
 
 class Change(NamedTuple):
@@ -101,10 +133,10 @@ def plague(desk: Desk, public: View, city: str) -> Sequence[int]:
     return halved(public["columns"][city], public["candidates"][city], counts=counts)
 
 
-def apply(columns: dict[str, list[int]], candidates: dict[str, list[Seat]], change: Change) -> None:
-    """Carry out one change on copies."""
-    columns[change.city][change.seat] += change.cubes
+def apply(cubes: Cubes, change: Change) -> None:
+    """Carry out one change on a copy."""
+    cubes.column[change.seat] += change.cubes
     if change.candidate > 0:
-        candidates[change.city].append(change.seat)
+        cubes.candidates.append(change.seat)
     elif change.candidate < 0:
-        candidates[change.city].pop(change.space)
+        cubes.candidates.pop(change.space)

@@ -76,6 +76,8 @@ def prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
     first = ui.t(f"prompt.{kind}", name, **facts(ui, desk, kind))
     if desk.closing and kind in DRAFTED:
         return first, ui.t("prompt.planned", planned(ui, desk))
+    if desk.draft and kind == "end_influence_turn":
+        return first, ui.t("prompt.end_influence_turn.planned", planned(ui, desk))
     more = f"prompt.{kind}.more"
     return first, ui.t(more, name, **facts(ui, desk, kind)) if ui.locale.has(more) else ""
 
@@ -224,13 +226,13 @@ def city_tag(ui: Ui, desk: Desk, city: str) -> str:
     return tag(ui, desk, f"city:{city}")
 
 
-def city_tip(ui: Ui, desk: Desk, city: str, plan: Plan) -> Tip | None:
-    """What a click on a city would do; None if it would do nothing."""
+def city_tip(ui: Ui, desk: Desk, city: str, plan: Plan) -> Tip:
+    """What a click on a city would do; if nothing, what a city is."""
     if f"city:{city}" not in desk.targets or desk.seat is None:
-        return None
+        return hints.city(ui, desk, city, plan.public)
     if desk.unveiled == "plague":
         return hints.losses(ui, desk, city, plan.public)
     if any(each.startswith("column:") for each in desk.selected):
         return Tip(ui.t("tip.move_here", Name(city)), ui.t("tip.move_here.body"), hints.rule(ui, "9.3"), "yes")
-    cubes = plan.cities[city].before[desk.seat]
+    cubes = plan.cities[city].now.column[desk.seat]
     return Tip(ui.t("tip.place_here", Name(city)), ui.t("tip.place_here.body", n=cubes), hints.rule(ui, "2.3"), "yes")
