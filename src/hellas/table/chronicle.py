@@ -6,6 +6,7 @@ Lines are set once and kept; many new ones (a match just opened) are set a few a
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from hellas.table.fields import Choice, dropdown
 from hellas.table.scrolls import scroll
 from hellas.table.text import Rich
 from hellas.table.ui import Ui
-from hellas.table.widgets import panel
+from hellas.table.widgets import button, panel
 
 _BUDGET = 0.005  # seconds of a frame that setting lines may take
 EVERYBODY = -1
@@ -78,10 +79,28 @@ def chronicle(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str = "chroni
     chronicle_lines(ui, desk, book, Rect(inner.x, top, inner.w, inner.bottom - top), id)
 
 
-def _filter(ui: Ui, desk: Desk, book: Chronicle, head: Rect, id: str) -> None:
-    def choose(seat: Seat) -> None:
-        book.only = seat
+def whole_chronicle(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str = "chronicle.whole") -> None:
+    """Draw all of it into a sheet, with a button for each player."""
+    look, names = ui.theme, desk.match.names
+    row = look.pick(36, 30)
+    choices = [(EVERYBODY, ui.t("table.chronicle.all")), *enumerate(names)]
+    cells = boxes.columns(Rect(rect.x, rect.y, rect.w, row), [None] * len(choices), look.px(6), rtl=ui.rtl)
+    for (seat, name), cell in zip(choices, cells, strict=True):
+        mark = tokens.mark(*desk.marks[seat], look.px(20)) if seat != EVERYBODY else None
+        wide = ui.texts.measure(name, "small")[0] + look.px(48) <= cell.w
+        button(
+            ui, f"{id}.filter:{seat}", cell, name if wide or mark is None else "", partial(_choose, book, seat),
+            picture=mark, chosen=book.only == seat, group=f"{id}.filter", role="small", tip=name,
+        )  # fmt: skip
+    top = rect.y + row + look.pick(12, 8)
+    chronicle_lines(ui, desk, book, Rect(rect.x, top, rect.w, rect.bottom - top), id)
 
+
+def _choose(book: Chronicle, seat: Seat) -> None:
+    book.only = seat
+
+
+def _filter(ui: Ui, desk: Desk, book: Chronicle, head: Rect, id: str) -> None:
     size = ui.theme.px(18)
     choices = [Choice(EVERYBODY, ui.t("table.chronicle.all"))] + [
         Choice(seat, name, tokens.mark(*desk.marks[seat], size)) for seat, name in enumerate(desk.match.names)
@@ -93,7 +112,7 @@ def _filter(ui: Ui, desk: Desk, book: Chronicle, head: Rect, id: str) -> None:
     if room >= min(wide, ui.theme.px(64)):
         box = boxes.end(head, min(wide, room), rtl=ui.rtl)
         dropdown(
-            ui, f"{id}.filter", box.inflate(0, -2), choices, book.only, choose, role="small",
+            ui, f"{id}.filter", box.inflate(0, -2), choices, book.only, partial(_choose, book), role="small",
             tip=ui.t("table.chronicle.filter"),
         )  # fmt: skip
 

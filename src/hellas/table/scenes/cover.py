@@ -64,7 +64,8 @@ def _hand_over(ui: Ui, desk: Desk, rect: Rect, *, with_vase: bool) -> None:
     height = sum(part.get_height() + gap for part in parts) - gap
     if with_vase:
         top = rect.bottom - height - ui.theme.px(8)
-        vase(ui.surface, Rect(rect.x, rect.y, rect.w, top - rect.y - ui.theme.pick(36, 18)))
+        air = ui.theme.pick(34, 18)
+        vase(ui.surface, Rect(rect.x, rect.y + air, rect.w, top - rect.y - 2 * air))
     else:
         top = rect.centery - height // 2
     for part in parts:
@@ -98,7 +99,7 @@ def _card(ui: Ui, desk: Desk, rect: Rect, on_open: Action, on_menu: Action) -> N
     for made in (head, when):
         ui.surface.blit(made, (inner.right - made.get_width() if ui.rtl else inner.x, y))
         y += made.get_height()
-    band = look.pick(12, 8)
+    band = 14 if look.scale <= 120 else look.px(14)
     y += look.pick(6, 3)
     draw.meander(ui.surface, Rect(inner.x, y, inner.w, band), theme.LINE, theme.PAPER)
     y += band + look.pick(12, 6)

@@ -14,7 +14,7 @@ from hellas import store
 from hellas.store import Recording, fault_of
 from hellas.store.disk import unused
 from hellas.table import draw, marking
-from hellas.table.chronicle import chronicle
+from hellas.table.chronicle import whole_chronicle
 from hellas.table.dialogs import Answer, dialog
 from hellas.table.hits import Action
 from hellas.table.part import Doubt
@@ -133,7 +133,7 @@ class Papers:
             ui.shortcut("F9", self._cover)
             if self.opened == "chronicle":
                 ui.shortcut("L", close)
-                sheet(ui, "chronicle", ui.t("table.chronicle.all_title"), area, self._chronicle(ui), close)
+                sheet(ui, "chronicle", ui.t("table.chronicle"), area, self._chronicle(ui), close)
                 return
             found = next((each for each in desk.part.overlays(ui, desk) if each.id == self.opened), None)
             if found:
@@ -144,7 +144,7 @@ class Papers:
 
     def _chronicle(self, ui: Ui) -> Callable[[Rect], None]:
         table = self.table
-        return lambda rect: chronicle(ui, table.desk, table.rail.book, rect, "chronicle.whole")
+        return lambda rect: whole_chronicle(ui, table.desk, table.rail.book, rect)
 
     def _folder(self, ui: Ui) -> None:
         def change(text: str) -> None:
