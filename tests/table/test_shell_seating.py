@@ -59,7 +59,7 @@ def test_a_named_table_can_start(seating: Seating) -> None:
         (lambda s: setattr(s.places[1], "name", "x" * (LONGEST + 1)), "long_name"),
         (lambda s: setattr(s.places[1], "name", "Anna"), "same_name"),
         (lambda s: setattr(s.places[1], "name", "anna "), "like_name"),
-        (lambda s: setattr(s.places[2], "typed", "A") or setattr(s.places[0], "typed", "A"), "same_mark"),
+        (lambda s: s.sit(s.names, [("red", "A"), ("blue", "B"), ("gold", "A")], {}), "same_mark"),
         (lambda s: setattr(s.places[2], "colour", s.places[0].colour), "same_colour"),
         (lambda s: setattr(s, "seed", str(LARGEST_SEED + 1)), "seed"),
     ],

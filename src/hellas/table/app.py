@@ -120,9 +120,10 @@ class App:
         """End the loop after this frame."""
         self.running, self.exit_code = False, code
 
-    def run(self, first: Scene) -> int:
-        """Show a scene and stay until ``quit``; returns the exit code."""
-        self.scenes.push(first)
+    def run(self, first: Scene | None = None) -> int:
+        """Show a scene (or those already there) and stay until ``quit``; returns the exit code."""
+        if first:
+            self.scenes.push(first)
         ticks = pygame.time.Clock()
         while self.running:
             self.frame()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
@@ -190,7 +189,7 @@ def _edit(line: Line, key: int, longest: int) -> bool:
         line.anchor, line.caret = 0, len(line.text)
     elif key in (pygame.K_c, pygame.K_x) and start < end:
         line.clip = line.text[start:end]
-        _put_clip(line.clip)
+        put_clip(line.clip)
         if key == pygame.K_x:
             line.delete(0)
     elif key == pygame.K_v:
@@ -200,9 +199,13 @@ def _edit(line: Line, key: int, longest: int) -> bool:
     return True
 
 
-def _put_clip(text: str) -> None:
-    with suppress(pygame.error):  # no clipboard here: the line keeps its own
+def put_clip(text: str) -> bool:
+    """Put a text on the clipboard; False where there is none."""
+    try:
         pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
 
 
 def _get_clip() -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -57,6 +57,11 @@ class Seating:
         """Their names as they are shown."""
         return [" ".join(place.name.split()) for place in self.seated]
 
+    @property
+    def colours(self) -> list[str]:
+        """Their colours."""
+        return [place.colour for place in self.seated]
+
     def play(self, title: Title[Any]) -> None:
         """Another title; as many of the players stay as it takes."""
         self.title = title.name
@@ -103,6 +108,16 @@ class Seating:
         if self.has_starter(title) and self.starter in self.seated:
             options[START] = str(self.seated.index(self.starter))
         return options
+
+    def sit(self, names: Sequence[str], marks: Sequence[tuple[str, str]], options: Mapping[str, str]) -> None:
+        """Seat the players of a match: names, colours with letters, and its options (the first player is by lot)."""
+        self.count, self.starter = len(names), None
+        for seat, (name, (colour, letter)) in enumerate(zip(names, marks, strict=True)):
+            self.recolour(seat, colour)
+            self.places[seat].name, self.places[seat].typed = name, ""
+            if self.marks()[seat] != letter:
+                self.places[seat].typed = letter
+        self.options[self.title] = {name: choice for name, choice in options.items() if name != START}
 
     def has_starter(self, title: Title[Any]) -> bool:
         """Whether the title lets the players say who begins."""
