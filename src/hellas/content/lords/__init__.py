@@ -73,28 +73,10 @@ from hellas.content.lords.content import (
     Monument,
     Region,
 )
-from hellas.content.lords.rows import (
-    AttackFormula,
-    AttributeRange,
-    Box,
-    CombatCard,
-    EventRound,
-    Hero,
-    HuntUse,
-    Levels,
-    MonsterAttack,
-    Needs,
-    PerPlayer,
-    PlayerCount,
-    Quest,
-    QuestStep,
-    Reward,
-    Rewards,
-    TempleCard,
-    Vocabulary,
-    Window,
-    Wound,
-)
+from hellas.content.lords.rows.board import Box, Levels, PerPlayer, PlayerCount, TempleCard
+from hellas.content.lords.rows.cards import AttributeRange, CombatCard, Hero, HuntUse, Needs, Quest, QuestStep
+from hellas.content.lords.rows.monsters import AttackFormula, EventRound, MonsterAttack, Reward, Rewards, Wound
+from hellas.content.lords.rows.vocabulary import Vocabulary, Window
 
 __all__ = [
     "Ability",

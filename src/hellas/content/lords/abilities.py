@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -101,6 +101,13 @@ class Ability(Row):
     limit: Limit | None = None
     do: tuple[Op, ...] = ()
     choose_one: tuple[Op, ...] = ()
+
+
+Ops: TypeAlias = Annotated[tuple[Op, ...], Field(min_length=1)]
+"""Ops that run in order."""
+
+Abilities: TypeAlias = Annotated[tuple[Ability, ...], Field(min_length=1)]
+"""The abilities of a card."""
 
 
 def given(model: Condition | Cost) -> dict[str, object]:

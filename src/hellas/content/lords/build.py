@@ -14,19 +14,9 @@ from hellas.content.lords.content import (
     Monument,
     Region,
 )
-from hellas.content.lords.rows import (
-    Artifacts,
-    Blessings,
-    CombatCard,
-    MonsterAttack,
-    MonsterCard,
-    MonsterRow,
-    Monsters,
-    MonumentRow,
-    Monuments,
-    Quests,
-    Regions,
-)
+from hellas.content.lords.rows.board import MonumentRow, Monuments, Regions
+from hellas.content.lords.rows.cards import Artifacts, Blessings, CombatCard, Quests
+from hellas.content.lords.rows.monsters import MonsterAttack, MonsterCard, MonsterRow, Monsters
 
 
 def build_content(files: LordsFiles, fingerprint: str) -> LordsContent:

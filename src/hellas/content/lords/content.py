@@ -8,37 +8,39 @@ from typing import Literal
 
 from hellas.content.lords.abilities import Ability
 from hellas.content.lords.ops import AnyOp
-from hellas.content.lords.rows import (
-    Artifacts,
-    AttributeRange,
-    Blessings,
+from hellas.content.lords.rows.board import (
     Box,
-    CombatCard,
-    CombatCards,
-    EventRound,
-    Events,
-    Hero,
-    Heroes,
-    HuntUse,
     Levels,
-    MonsterAttack,
-    MonsterAttacks,
-    Monsters,
     Monuments,
     PerPlayer,
     PlayerCount,
     Players,
-    Quest,
-    Quests,
     Regions,
-    Rewards,
     TempleCard,
     TempleCards,
-    Vocabulary,
-    Window,
-    Windows,
+)
+from hellas.content.lords.rows.cards import (
+    Artifacts,
+    AttributeRange,
+    Blessings,
+    CombatCard,
+    CombatCards,
+    Hero,
+    Heroes,
+    HuntUse,
+    Quest,
+    Quests,
+)
+from hellas.content.lords.rows.monsters import (
+    EventRound,
+    Events,
+    MonsterAttack,
+    MonsterAttacks,
+    Monsters,
+    Rewards,
     Wound,
 )
+from hellas.content.lords.rows.vocabulary import Vocabulary, Window, Windows
 from hellas.content.lords.words import (
     Attribute,
     Face,

@@ -8,25 +8,26 @@ from pydantic import BaseModel
 
 from hellas.content.faults import ContentError, ContentFault
 from hellas.content.folder import read_folder
-from hellas.content.lords import LordsContent, LordsFiles, build_content, rows
+from hellas.content.lords import LordsContent, LordsFiles, build_content
 from hellas.content.lords.checks import cross_check
+from hellas.content.lords.rows import board, cards, monsters, vocabulary
 
 FILES: dict[str, type[BaseModel]] = {
-    "artifacts": rows.Artifacts,
-    "blessings": rows.Blessings,
-    "combat_cards": rows.CombatCards,
-    "events": rows.Events,
-    "heroes": rows.Heroes,
-    "monster_attacks": rows.MonsterAttacks,
-    "monsters": rows.Monsters,
-    "monuments": rows.Monuments,
-    "ops": rows.Vocabulary,
-    "players": rows.Players,
-    "quests": rows.Quests,
-    "regions": rows.Regions,
-    "rewards": rows.Rewards,
-    "temple_cards": rows.TempleCards,
-    "windows": rows.Windows,
+    "artifacts": cards.Artifacts,
+    "blessings": cards.Blessings,
+    "combat_cards": cards.CombatCards,
+    "events": monsters.Events,
+    "heroes": cards.Heroes,
+    "monster_attacks": monsters.MonsterAttacks,
+    "monsters": monsters.Monsters,
+    "monuments": board.Monuments,
+    "ops": vocabulary.Vocabulary,
+    "players": board.Players,
+    "quests": cards.Quests,
+    "regions": board.Regions,
+    "rewards": monsters.Rewards,
+    "temple_cards": board.TempleCards,
+    "windows": vocabulary.Windows,
 }
 
 
