@@ -10,6 +10,7 @@ Whatever is not given is as after setup. All pieces are conserved, and every pos
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,7 +93,8 @@ def set_round(g: Perikles, number: int) -> None:
 
 def set_slots(g: Perikles, first: Sequence[str]) -> None:
     """The first battle slots hold these; the others whatever is left, in the order of the ruleset."""
-    rest = [location for location in g.content.locations if location not in first]
+    won = {*g.persian_won, *(location for locations in g.won for location in locations)}
+    rest = [location for location in g.content.locations if location not in first and location not in won]
     g.slots = [*first, *rest][:7]
     left = [location for location in rest if location not in g.slots]
     g.location_stock = left[: (3 - g.round) * 7]
@@ -179,6 +181,8 @@ def set_leaders(g: Perikles, leaders: Mapping[str, int] | None) -> None:
     if len(set(chosen.values())) < g.seats:
         g.persians, g.box[PERSIA] = g.box[PERSIA], []
     g.athens_leader = g.leaders["athens"]
+    if g.phase == "round_end":
+        g.outcomes = dict.fromkeys(g.slots, "box")
 
 
 def set_placed(g: Perikles, placed: Mapping[str, Mapping[str, str]]) -> None:
@@ -223,12 +227,13 @@ def set_defeats(g: Perikles, defeats: Mapping[str, int]) -> None:
 
 
 def set_won(g: Perikles, won: Mapping[int, Sequence[str]]) -> None:
-    """Tiles won in the rounds before: they must be neither in a slot nor in the stock."""
+    """Tiles won in the rounds before (or in this one, if they are among the first slots that are named)."""
     for seat, locations in won.items():
         g.won[seat] = list(locations)
-    taken = {location for locations in won.values() for location in locations}
-    free = [each for each in g.content.locations if each not in taken and each not in g.slots]
-    g.location_stock = free[: (3 - g.round) * 7]
+
+
+def set_persian_won(g: Perikles, won: Mapping[str, Sequence[int]]) -> None:
+    g.persian_won = {location: list(seats) for location, seats in won.items()}
 
 
 def set_rolls(g: Perikles, rolls: Iterable[int] | None) -> None:
@@ -237,13 +242,14 @@ def set_rolls(g: Perikles, rolls: Iterable[int] | None) -> None:
 
 
 SETTERS: dict[str, tuple[Setter, Any]] = {
-    "round": (set_round, 1), "slots": (set_slots, ()), "taken": (set_taken, {}), "tiles": (set_tiles, None),
-    "only": (set_only, None), "face_up": (set_face_up, None), "columns": (set_columns, {}),
-    "candidates": (set_candidates, {}), "left": (set_left, {}), "casualties": (set_casualties, ""),
-    "leaders": (set_leaders, None), "placed": (set_placed, {}), "specials": (set_specials, {}),
-    "statues": (set_statues, {}), "defeats": (set_defeats, {}), "won": (set_won, None), "rolls": (set_rolls, None),
+    "round": (set_round, 1), "won": (set_won, {}), "persian_won": (set_persian_won, {}), "slots": (set_slots, ()),
+    "taken": (set_taken, {}), "tiles": (set_tiles, None), "only": (set_only, None), "face_up": (set_face_up, None),
+    "columns": (set_columns, {}), "candidates": (set_candidates, {}), "left": (set_left, {}),
+    "casualties": (set_casualties, ""), "leaders": (set_leaders, None), "placed": (set_placed, {}),
+    "specials": (set_specials, {}), "statues": (set_statues, {}), "defeats": (set_defeats, {}),
+    "rolls": (set_rolls, None),
 }  # fmt: skip
-OPTIONAL = ("tiles", "only", "face_up", "won")
+OPTIONAL = ("tiles", "only", "face_up")
 
 
 def position(
@@ -266,7 +272,7 @@ def position(
         g.active = spartan
     for name, value in changes.items():
         assert hasattr(g, name), f"a scene has no {name!r}"
-        setattr(g, name, value)
+        setattr(g, name, deepcopy(value))
     TITLE.check(g)
     return g
 

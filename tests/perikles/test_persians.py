@@ -150,8 +150,9 @@ def test_8_4_P19_within_the_limit_of_thirty() -> None:
 def test_R39_the_markers_cost_no_cube_and_count_for_the_first_tie_break() -> None:
     g = fought("attica", {"attack": "persia H3 @2"}, leaders=TWO)
     assert [g.cubes(seat) for seat in range(4)] == [18] * 4
+    slots = ["lesbos", "sicily", "naupactus", "leucas", "corcyra", "mantinea", "melos"]
     s = scene(phase="round_end", round=3, leaders={}, persian_won={"delium": [1, 2], "pylos": [1, 2]}, tiles={},
-              won={0: ["attica"]})  # fmt: skip
+              won={0: ["attica"]}, slots=slots)  # fmt: skip
     assert s.match.result and [score - 12 for score in s.match.result.scores] == [4, 9, 9, 0]
     assert [row["locations"] for row in s.match.result.explanation["rows"]] == [4, 9, 9, 0]
 
