@@ -9,14 +9,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple, TypeVar
 
 from hellas.engine.decision import Decision, IllegalAnswer, Option, Reason, Seat, option_of
 from hellas.engine.game import CHANCE, REVEAL, Notice
 from hellas.engine.match import Match
 from hellas.table.part import Part, View
 from hellas.table.theme import PLAYERS
+
+T = TypeVar("T")
 
 
 class Fault(Exception):
@@ -56,6 +59,7 @@ class Desk:
         self.unsent: list[str] = []  # confirmed answers that wait for another seat's answer
         self.note: Reason | None = None  # what became of a plan: shown with the prompt
         self.changed: Callable[[], None] = lambda: None
+        self._made: dict[Callable[[], Any], Any] | None = None
         self.reset_draft()
 
     # -- what is shown
@@ -75,9 +79,29 @@ class Desk:
             return decision.seat
         return self.viewer
 
+    @contextmanager
+    def still(self) -> Iterator[None]:
+        """While a frame is drawn nothing changes: each view and list is made once. What is got in it is not changed."""
+        self._made = {}
+        try:
+            yield
+        finally:
+            self._made = None
+
+    def _once(self, make: Callable[[], T]) -> T:
+        if self._made is None:
+            return make()
+        if make not in self._made:
+            self._made[make] = make()
+        made: T = self._made[make]
+        return made
+
     @property
     def view(self) -> View:
         """What may be seen now: of the moment that is being shown, or of the draft."""
+        return self._once(self._view)
+
+    def _view(self) -> View:
         if self.showing:
             return self.match.view_when(self.told, self.eyes)
         if self.covered or self.apart:
@@ -87,6 +111,9 @@ class Desk:
     @property
     def settled(self) -> View:
         """The view without the draft."""
+        return self._once(self._settled)
+
+    def _settled(self) -> View:
         return self.match.view_when(self.told, self.eyes) if self.showing else self.match.view(self.eyes)
 
     @property
@@ -103,6 +130,9 @@ class Desk:
     @property
     def heard(self) -> list[Notice]:
         """The chronicle up to now, as those at the screen may read it."""
+        return self._once(self._heard)
+
+    def _heard(self) -> list[Notice]:
         return self._audible(0)
 
     @property
@@ -185,6 +215,9 @@ class Desk:
     @property
     def options(self) -> list[Option]:
         """What may be chosen on the open table now: no secret option unless its player has opened it."""
+        return self._once(self._options)
+
+    def _options(self) -> list[Option]:
         decision = self.decision
         if self.seat is None or decision is None or self.covered or self.closing or decision.seat != self.seat:
             return []
@@ -201,6 +234,9 @@ class Desk:
     @property
     def targets(self) -> set[str]:
         """The elements that may be clicked now, those of a changed mind included."""
+        return self._once(self._targets)
+
+    def _targets(self) -> set[str]:
         narrowed = {element for o in self.narrowed for element in self.part.mentions(o)}
         if not self.selected:
             return narrowed

@@ -30,7 +30,8 @@ def thumbnail(desk: Desk, locale: Locale) -> pygame.Surface:
     surface = pygame.Surface(_STAGE)
     ui.begin(surface)
     draw.papyrus(surface)
-    desk.part.draw(ui, everybody, surface.get_rect().inflate(-12, -12))
+    with everybody.still():
+        desk.part.draw(ui, everybody, surface.get_rect().inflate(-12, -12))
     return pygame.transform.smoothscale(surface, SIZE)
 
 

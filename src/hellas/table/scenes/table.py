@@ -103,11 +103,12 @@ class TableScene(Scene):
         """Draw the table, or what covers it, and what lies above."""
         self._still = 0.0
         desk = self.desk
-        if desk.covered:
-            cover(ui, desk, self.uncover, partial(self.papers.open, "menu"))
-        elif not desk.part.cover(ui, desk):
-            self._table(ui)
-        self.papers.draw(ui)
+        with desk.still():
+            if desk.covered:
+                cover(ui, desk, self.uncover, partial(self.papers.open, "menu"))
+            elif not desk.part.cover(ui, desk):
+                self._table(ui)
+            self.papers.draw(ui)
 
     def update(self, dt: float) -> bool:
         """Take over settings; in quiet moments take over the audit, keep a picture, go on to the end."""
