@@ -126,8 +126,8 @@ def test_a_match_saved_under_other_rules_goes_on_at_its_last_turn(monkeypatch: p
     monkeypatch.setattr(beacons, "TITLE", CHANGED)
     assert store.load(path).answers == match.answers[: match.checkpoints[-1].at]
     opened = store.open_save(path)
-    assert [note.kind for note in opened.notes] == ["rules_changed"]
     opened.recall()
+    assert [note.kind for note in opened.notes] == ["rules_changed"]
     play_on(opened.match, random.Random(1), 5)
     again = store.open_save(path)
     again.recall()
