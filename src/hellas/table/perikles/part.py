@@ -10,7 +10,7 @@ from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
-from hellas.table.part import Doubt, Ending, Part, View
+from hellas.table.part import Act, Doubt, Ending, Part, View
 from hellas.table.perikles import (
     cautions,
     chronicle,
@@ -23,6 +23,7 @@ from hellas.table.perikles import (
     panels,
     retrieval,
     sending,
+    special,
     wars,
     words,
 )
@@ -113,6 +114,14 @@ class PeriklesPart(Part):
 
     def rule_section(self, desk: Desk) -> str:
         return words.rule_section(desk)
+
+    def acts(self, ui: Ui, desk: Desk) -> Sequence[Act]:
+        """The own special tile, behind a cover."""
+        return special.acts(ui, desk)
+
+    def cover(self, ui: Ui, desk: Desk) -> bool:
+        """Somebody looks at a special tile."""
+        return special.cover(ui, desk)
 
     @staticmethod
     def moment(desk: Desk) -> str:
