@@ -74,3 +74,10 @@ def unique(file: str, path: Place, words: Sequence[str]) -> Findings:
     for index, word in enumerate(words):
         if word in words[:index]:
             yield Finding(file, (*path, index, "id"), f"the id {word!r} is used twice")
+
+
+def unique_items(file: str, path: Place, words: Sequence[str]) -> Findings:
+    """The items of a list of words differ."""
+    for index, word in enumerate(words):
+        if word in words[:index]:
+            yield Finding(file, (*path, index), f"{word!r} is here twice")
