@@ -6,6 +6,7 @@ import io
 import json
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -209,3 +210,12 @@ def test_what_a_list_of_saved_matches_shows_needs_no_rules() -> None:
     assert story.header["names"] == ["A", "B", "C"] and story.header["table"] == {"colours": ["red", "blue"]}
     assert story.head["phase"] == "over" and story.header["version"] == "0.1.0"
     assert read(lines_of(data)[0]).head == {}
+
+
+def test_saves_of_every_format_that_was_ever_released_open() -> None:
+    """One file a format; a later program must read all of them."""
+    data = (Path(__file__).parents[1] / "data" / "saves" / "hills-format-1.hellas").read_bytes()
+    story = read(data)
+    match = open_story(SHORT, story)
+    assert (len(match.answers), match.digest()) == (28, "2ac13758a08a8736")
+    assert audit(SHORT, story).digest() == match.digest() and b'"undo"' in data and not story.notes
