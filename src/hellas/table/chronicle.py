@@ -5,6 +5,7 @@ Lines are set once and kept; many new ones (a match just opened) are set a few a
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
@@ -45,6 +46,9 @@ class Column:
     heard: list[Notice] = field(default_factory=list)
     lines: dict[int, Line] = field(default_factory=dict)
     first: int = 0
+    laid: tuple[object, ...] = ()  # what ``shown`` (the lines under the filter) and ``tops`` (their places) are for
+    shown: list[int] = field(default_factory=list)
+    tops: list[int] = field(default_factory=lambda: [0])
 
 
 @dataclass(slots=True)
@@ -125,19 +129,28 @@ def chronicle_lines(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str) ->
     bar = ui.theme.px(16)
     column = book.columns.setdefault(id, Column())
     _set_lines(ui, desk, column, rect.w - size - ui.theme.px(8) - bar, id)
-    shown = [(at, line) for at, line in sorted(column.lines.items()) if line.text and _by(line, book.only)]
-    height = sum(_tall(line, size) + gap for _, line in shown)
-    with scroll(ui, id, rect, height, at_end=True) as room:
-        y = room.y
-        for at, line in shown:
-            tall = _tall(line, size)
-            if y + tall >= rect.y and y <= rect.bottom:
-                _draw_line(ui, desk, line, Rect(room.x, y, room.w, tall), f"{id}:{at}", size)
-            y += tall + gap
+    shown, tops = _lie(column, book.only, size, gap)
+    with scroll(ui, id, rect, tops[-1], at_end=True) as room:
+        first = max(0, bisect_right(tops, rect.y - room.y) - 1)
+        for number in range(first, len(shown)):
+            y = room.y + tops[number]
+            if y > rect.bottom:
+                break
+            at, tall = shown[number], tops[number + 1] - tops[number] - gap
+            _draw_line(ui, desk, column.lines[at], Rect(room.x, y, room.w, tall), f"{id}:{at}", size)
 
 
-def _tall(line: Line, size: int) -> int:
-    return max(size, line.text.get_height() if line.text else 0)
+def _lie(column: Column, only: Seat, size: int, gap: int) -> tuple[list[int], list[int]]:
+    """Which lines are shown, and how far down each lies, with the whole height at the end."""
+    key = (len(column.lines), column.first, only, size, gap)
+    if key != column.laid:
+        column.laid = key
+        column.shown = [at for at, line in sorted(column.lines.items()) if line.text and _by(line, only)]
+        column.tops = [0]
+        for at in column.shown:
+            text = column.lines[at].text
+            column.tops.append(column.tops[-1] + max(size, text.get_height() if text else 0) + gap)
+    return column.shown, column.tops
 
 
 def _by(line: Line, only: Seat) -> bool:
@@ -151,6 +164,7 @@ def _set_lines(ui: Ui, desk: Desk, column: Column, width: int, id: str) -> None:
     known = len(column.heard)
     if key != column.key or heard[:known] != column.heard:
         column.key, column.lines, column.first, known = key, {}, len(heard), len(heard)
+        column.laid = ()
     column.heard = heard
     began = perf_counter()
     for at in range(known, len(heard)):

@@ -43,34 +43,47 @@ def cover(ui: Ui, desk: Desk, on_open: Action, on_menu: Action) -> None:
     room = glaze(ui)
     if room.w >= look.px(_TWO):
         side, card = boxes.columns(room, [0.37, 0.63], look.gutter, rtl=ui.rtl)
-        _hand_over(ui, desk, side, with_vase=True)
+        _hand_over(ui, desk, side)
     else:
-        head = min(room.h // 3, look.px(190))
-        side, card = boxes.rows(room, [float(head), None], look.gutter)
-        _hand_over(ui, desk, side, with_vase=False)
+        side, card = boxes.rows(room, [float(look.pick(96, 64)), None], look.px(4))
+        _hand_over_in_line(ui, desk, side)
     _card(ui, desk, card.inflate(0, -look.pick(24, 4)), on_open, on_menu)
 
 
-def _hand_over(ui: Ui, desk: Desk, rect: Rect, *, with_vase: bool) -> None:
+def _hand_over(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The name of who is to come, below the vase."""
     seat, texts = desk.seat, ui.texts
-    name = ui.t("table.cover.nobody") if seat is None else desk.match.names[seat]
-    parts = [_biggest(ui, name, ("display", "title", "heading", "panel"), theme.PAPER, rect.w)]
+    parts = [_biggest(ui, _name(ui, desk), ("display", "title", "heading", "panel"), theme.PAPER, rect.w)]
     if seat is not None:
         parts.insert(0, texts.render(ui.t("table.cover.hand_over"), "prompt", _PALE, rect.w, "centre", bold=False))
         parts.append(tokens.flag(*desk.marks[seat], ui.theme.pick(42, 30)))
     parts.append(texts.render(ui.t("table.cover.hidden"), "hint", mix(theme.PAPER, theme.CLAY, 0.25), rect.w, "centre"))
-    gap = ui.theme.pick(12, 5)
-    height = sum(part.get_height() + gap for part in parts) - gap
-    if with_vase:
-        top = rect.bottom - height - ui.theme.px(8)
-        air = ui.theme.pick(34, 18)
-        vase(ui.surface, Rect(rect.x, rect.y + air, rect.w, top - rect.y - 2 * air))
-    else:
-        top = rect.centery - height // 2
+    gap, air = ui.theme.pick(10, 4), ui.theme.pick(34, 18)
+    top = rect.bottom - sum(part.get_height() + gap for part in parts) - ui.theme.px(4)
+    vase(ui.surface, Rect(rect.x, rect.y + air, rect.w, top - rect.y - 2 * air))
     for part in parts:
         ui.surface.blit(part, part.get_rect(midtop=(rect.centerx, top)))
         top += part.get_height() + gap
+
+
+def _hand_over_in_line(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """The same beside each other, where there is no room for a vase."""
+    seat, gap = desk.seat, ui.theme.px(16)
+    name = _biggest(ui, _name(ui, desk), ("display", "title", "heading", "panel"), theme.PAPER, rect.w * 2 // 3)
+    parts = [name]
+    if seat is not None:
+        parts.append(tokens.flag(*desk.marks[seat], ui.theme.pick(42, 30)))
+        said = ui.texts.render(ui.t("table.cover.hand_over"), "prompt", _PALE, bold=False)
+        if said.get_width() + sum(part.get_width() + gap for part in parts) <= rect.w:
+            parts.insert(0, said)
+    x = rect.centerx - (sum(part.get_width() + gap for part in parts) - gap) // 2
+    for part in reversed(parts) if ui.rtl else parts:
+        ui.surface.blit(part, part.get_rect(midleft=(x, rect.centery)))
+        x += part.get_width() + gap
+
+
+def _name(ui: Ui, desk: Desk) -> str:
+    return ui.t("table.cover.nobody") if desk.seat is None else desk.match.names[desk.seat]
 
 
 def _biggest(ui: Ui, text: str, roles: Sequence[str], colour: theme.Colour, width: int) -> pygame.Surface:

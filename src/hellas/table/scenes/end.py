@@ -185,7 +185,7 @@ class EndScene(Scene):
         for column, cell in zip(ending.columns, cells[1:-1], strict=True):
             ui.text(column.title, cell, "second", theme.SOFT, "centre", lines=1)
             if column.tie:
-                self._tie_mark(ui, cell, column)
+                self._tie_mark(ui, cell, column, ui.texts.measure(ui.t("end.points"), "heading")[0], inner)
         ui.text(ui.t("end.total"), cells[-1], "second", theme.SOFT, "centre", lines=1)
         y = head.bottom + look.px(3)
         ui.surface.fill(theme.ACCENT, (inner.x, y, inner.w, 1))
@@ -195,12 +195,13 @@ class EndScene(Scene):
             self._row(ui, Rect(inner.x, y, inner.w, row), place, seat, ending.columns, widths)
             y += row
 
-    def _tie_mark(self, ui: Ui, cell: Rect, column: Column) -> None:
-        """Above a column: that it decides ties."""
+    def _tie_mark(self, ui: Ui, cell: Rect, column: Column, title: int, inner: Rect) -> None:
+        """Above a column: that it decides ties; in words if the panel's title leaves room for them."""
         tone = theme.LEGAL_TEXT if column.deciding else theme.SOFT
         word = ui.texts.render(ui.t("end.tie", column.tie), "small", tone)
         box = word.get_rect(midbottom=(cell.centerx, cell.y - ui.theme.px(4)))
-        ui.surface.blit(word, box)
+        if not box.colliderect(boxes.start(Rect(inner.x, box.y, inner.w, box.h), title + ui.theme.px(8), rtl=ui.rtl)):
+            ui.surface.blit(word, box)
         draw.chevron(ui.surface, (cell.centerx, cell.y - ui.theme.px(1)), ui.theme.px(9), tone)
 
     def _row(
