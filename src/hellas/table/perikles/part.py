@@ -10,7 +10,7 @@ from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
-from hellas.table.part import Act, Doubt, Ending, Part, View
+from hellas.table.part import Act, Asking, Doubt, Ending, Part, View
 from hellas.table.perikles import (
     cautions,
     chronicle,
@@ -21,6 +21,7 @@ from hellas.table.perikles import (
     influence,
     nomination,
     panels,
+    permission,
     retrieval,
     sending,
     special,
@@ -102,6 +103,9 @@ class PeriklesPart(Part):
 
     def doubt(self, ui: Ui, desk: Desk) -> Doubt | None:
         return cautions.doubt(ui, desk)
+
+    def asking(self, ui: Ui, desk: Desk) -> Asking | None:
+        return permission.asking(ui, desk)
 
     def barred(self, ui: Ui, desk: Desk) -> str:
         return cautions.barred(ui, desk)
