@@ -1,7 +1,7 @@
 """Long random play, in the environment that test.py makes: ``.venv/bin/python scripts/soak.py [TITLE] [--games G]``.
 
-Prints a row for each number of players, and in the end what no match has used. Exit code 1 if there is any such content,
-or a match that did not end.
+Prints a row for each number of players, and in the end what no match has used. Exit code 1 if there is anything of that
+kind, or a match that did not end.
 """
 
 import argparse
@@ -15,6 +15,8 @@ from hellas.titles import title
 
 ROW = "{:>7}  {:>8}  {:>10}  {:>9}  {:>8}  {:16}  {:36}  {}"
 
+HEADS = ("players", "finished", "unfinished", "decisions", "a second", "digest", "ended by", "wins by seat")
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, and print the table."""
@@ -24,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
     game = title(chosen.title)
-    print(ROW.format("players", "finished", "unfinished", "decisions", "a second", "digest", "ended by", "wins by seat"))
+    print(ROW.format(*HEADS))
     unused, unfinished = set(game.ids), 0
     for players in game.players:
         tally, started = Tally(game, players), time.perf_counter()

@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 
 from cli.running import Done, Hellas
-from hellas.content.check import CHECKERS
+from hellas.commands.check import required_texts
 from hellas.content.texts import LANGUAGES
 from hellas.resources import RULESETS
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A folder with our rulesets, and with a few texts."""
-    for name in CHECKERS:
-        shutil.copytree(RULESETS / name, tmp_path / "rulesets" / name)
+    """A folder with our rulesets, and with just the texts that must be there."""
+    shutil.copytree(RULESETS, tmp_path / "rulesets")
+    texts = "".join(f"{key}: Some words\n" for key in required_texts())
     for language in LANGUAGES:
         folder = tmp_path / "assets" / "locale" / language
         folder.mkdir(parents=True)
-        (folder / "some.yaml").write_text(f"greeting: Hello {{name}} ({language})\nkit:\n  ok: OK\n", "utf-8")
+        (folder / "some.yaml").write_text(f"greeting: Hello {{name}} ({language})\n{texts}kit:\n  ok: OK\n", "utf-8")
     return tmp_path
 
 
@@ -73,6 +73,14 @@ def test_one_fault_is_one_line(copy: Path, hellas: Hellas) -> None:
     line = spoil(file, "ok: OK", "okk: OK")
     (told,) = faulty(hellas("check", copy), 1)
     assert told.startswith(f"{file}:{line}: kit.okk: ") and "'kit.ok'" in told
+
+
+def test_what_titles_and_options_are_called_is_needed(copy: Path, hellas: Hellas) -> None:
+    for language in LANGUAGES:
+        spoil(copy / "assets/locale" / language / "some.yaml", "option.perikles.war_scope.owner: Some words\n", "")
+        spoil(copy / "assets/locale" / language / "some.yaml", "title.perikles.name: Some words\n", "")
+    out = "\n".join(faulty(hellas("check", copy), 2 * len(LANGUAGES)))
+    assert "fr: title.perikles.name: this text is missing" in out and "hu: option.perikles.war_scope.owner: " in out
 
 
 def test_missing_files_and_languages_are_faults(copy: Path, hellas: Hellas) -> None:

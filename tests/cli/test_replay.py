@@ -216,6 +216,18 @@ def test_forged_files_are_refused(name: str, short: Saved, replay: Replay) -> No
     assert len(done.err) < 1000
 
 
+def test_a_match_whose_rules_changed_is_replayed_from_there(short: Saved, replay: Replay) -> None:
+    entries = lines(short[1])
+    rules, entries[0]["rules"] = entries[0]["rules"], "0" * 16
+    place = next(n for n, entry in enumerate(entries) if entry.get("at", 0) > 10)
+    since = entries[place]["at"]
+    entries.insert(place + 1, {"rules": rules})
+    report = data_of(replay(sealed(entries), "--json"))
+    assert (report["answers"], report["digest"]) == (30, short[0].digest())
+    assert data_of(replay(sealed(entries), "--to", since, "--json"))["at"] == since
+    replay(sealed(entries), "--to", since - 1).refuses(f"{since} to 30")
+
+
 def test_an_answer_that_was_not_given_cannot_be_shown(short: Saved, replay: Replay) -> None:
     for beyond in (31, 10**8):
         replay(short[1], "--to", beyond).refuses("0 to 30", str(beyond))

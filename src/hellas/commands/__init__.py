@@ -1,1 +1,1 @@
-"""The commands, a module each: ``describe(parser)`` declares its arguments, ``run(arguments)`` returns the exit code."""
+"""The commands, a module each: ``describe(parser)`` declares arguments, ``run(arguments)`` returns the exit code."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from hellas import titles
 from hellas.content.check import check as check_rulesets
-from hellas.content.faults import ContentFault
+from hellas.content.faults import ContentError, ContentFault
 from hellas.content.texts import LANGUAGES, check_texts
 from hellas.resources import ASSETS, RULESETS
+from hellas.table.seating import START
 
 from .common import Refusal, printable, put, say
 
@@ -44,8 +47,19 @@ def checks_of(rulesets: Path | None, locale: Path | None) -> dict[str, Check]:
     if rulesets:
         checks["rulesets"] = partial(check_rulesets, rulesets)
     if locale:
-        checks["texts"] = partial(check_texts, locale, ())
+        checks["texts"] = partial(check_texts, locale, tuple(required_texts()))
     return checks
+
+
+def required_texts() -> Iterator[str]:
+    """The keys that follow from the titles: what they and their options are called."""
+    for name in titles.names():
+        yield from (f"title.{name}.{part}" for part in ("name", "length", "about"))
+        with suppress(ContentError):  # what is wrong with our own rulesets is told when they are checked
+            for option in titles.title(name).options:
+                if option.name != START:
+                    key = f"option.{name}.{option.name}"
+                    yield from (key, *(f"{key}.{choice}" for choice in option.choices))
 
 
 def checks_in(folder: Path) -> dict[str, Check]:

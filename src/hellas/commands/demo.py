@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
     match = new_match(title_of(arguments.title), arguments)
     language = known_language(arguments.lang)
     writable(arguments.out)
-    from hellas.table.demo import run as play  # noqa: PLC0415
+    from hellas.table.demo import run as play  # type: ignore[import-not-found,unused-ignore] # noqa: PLC0415
 
     report = play(match, out=arguments.out, size=arguments.size, language=language)
     if arguments.json:
