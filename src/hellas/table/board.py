@@ -43,6 +43,7 @@ class Board:
     """What holds for all elements in this frame. ``press`` is what a click does; by default it goes to the desk."""
 
     press: Callable[[str], object] | None = None
+    run: Callable[..., object] | None = None  # does something with the desk, and survives a fault of our rules
     pointed: frozenset[str] = frozenset()  # by a line of the chronicle
     frame: list[Target] | None = None
     desk: Desk | None = None
@@ -102,6 +103,15 @@ def standing(ui: Ui, desk: Desk, element: str) -> Standing:
 def press(ui: Ui, desk: Desk, element: str) -> None:
     """Click an element for somebody: a button that stands for it, a counter dropped on a space."""
     (board(ui, desk).press or desk.click)(element)
+
+
+def act(ui: Ui, desk: Desk, action: Callable[..., object], *args: object) -> None:
+    """Let a button of the board do something with the desk: plan an answer, take one out, give one."""
+    run = board(ui, desk).run
+    if run:
+        run(action, *args)
+    else:
+        action(*args)
 
 
 def touch(

@@ -322,6 +322,7 @@ class TableScene(Scene):
     def _table(self, ui: Ui) -> None:
         desk = self.desk
         board.board(ui, desk).press = self.press
+        board.board(ui, desk).run = self.run
         board.light(ui, self.rail.book.pointed(ui, desk))
         prompt = self._prompt(ui)
         seats = len(desk.match.names)
