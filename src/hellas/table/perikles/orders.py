@@ -10,6 +10,7 @@ from pygame import Rect
 
 from hellas.engine.decision import Seat
 from hellas.table import boxes, draw, theme, tokens
+from hellas.table.board import act
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import icon
@@ -56,8 +57,9 @@ def entries(desk: Desk) -> list[Entry]:
 def take_out(ui: Ui, desk: Desk, at: int) -> None:
     """Take one answer out of the draft, and say so if later ones went with it."""
     before = desk.draft[:]
-    lost = desk.remove(at)
-    if lost:
+    act(ui, desk, desk.remove, at)
+    lost = len(before) - 1 - len(desk.draft)
+    if lost > 0:
         gone = [key for key in before[at + 1 :] if key not in desk.draft]
         names = ui.t("war.plan.and").join(words for key in gone if (words := said(ui, key)))
         ui.toast(ui.t("war.plan.lost", names, n=lost), "no")

@@ -10,7 +10,7 @@ from pygame import Rect
 from hellas.engine.decision import Option, Seat
 from hellas.table import boxes, theme, tokens
 from hellas.table import draw as shapes
-from hellas.table.board import standing, touch
+from hellas.table.board import act, standing, touch
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.locale import Name
@@ -87,8 +87,9 @@ def _city(ui: Ui, desk: Desk, rect: Rect, city: str) -> None:
     chosen, offered = planned(desk, city), decline in desk.options
     box = boxes.centred((leave.w, min(leave.h, look.pick(44, 34))), leave)
     button(
-        ui, f"decline:{city}", box, ui.t("war.back.leave"), lambda: desk.add(decline), role="second", legal=offered,
-        enabled=offered or chosen == "decline", reason=ui.t("war.back.later"), chosen=chosen == "decline",
+        ui, f"decline:{city}", box, ui.t("war.back.leave"), lambda: act(ui, desk, desk.add, decline), legal=offered,
+        enabled=offered or chosen == "decline", reason=ui.t("war.back.later"), role="second",
+        chosen=chosen == "decline",
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from pygame import Rect
 
 from hellas.engine.decision import Option, Seat
 from hellas.table import boxes, draw, theme, tokens
+from hellas.table.board import act
 from hellas.table.desk import Desk
 from hellas.table.dialogs import Answer, dialog
 from hellas.table.ground import glaze
@@ -79,7 +80,7 @@ def acts(ui: Ui, desk: Desk) -> Sequence[Act]:
     if seat is None or decision is None or desk.covered or desk.apart or decision.kind in (BATTLE, "casualty"):
         return ()
     if desk.unveiled:
-        return (Act("special", ui.t("war.special.away"), lambda: desk.unveil(""), "S"),)
+        return (Act("special", ui.t("war.special.away"), partial(act, ui, desk, desk.unveil, ""), "S"),)
     if not desk.public["specials"][seat]:
         return ()
     return (Act("special", ui.t("war.special.mine"), partial(open_cover, ui, desk), "S"),)
@@ -319,9 +320,9 @@ def _ask(ui: Ui, desk: Desk, look: Look) -> None:
         return
     option = chosen(look)
     close(ui)
-    desk.unveil(option.verb)
+    act(ui, desk, desk.unveil, option.verb)
     if not desk.part.mentions(option):
-        desk.add(option)
+        act(ui, desk, desk.add, option)
 
 
 def _sure(ui: Ui, desk: Desk, look: Look, seat: Seat) -> None:
@@ -345,7 +346,7 @@ def _play(ui: Ui, desk: Desk, look: Look, seat: Seat) -> None:
     option, window = chosen(look), desk.in_window
     close(ui)
     if window:
-        desk.step_in(seat, option.key)
+        act(ui, desk, desk.step_in, seat, option.key)
     else:
-        desk.add(option)
-        desk.confirm()
+        act(ui, desk, desk.add, option)
+        act(ui, desk, desk.confirm)

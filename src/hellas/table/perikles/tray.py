@@ -11,7 +11,7 @@ from pygame import Rect
 
 from hellas.engine.decision import Seat, option_of
 from hellas.table import boxes, draw, theme, tokens
-from hellas.table.board import touch
+from hellas.table.board import act, touch
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import icon
@@ -256,7 +256,7 @@ def draw_ledger(ui: Ui, desk: Desk, rect: Rect, seat: Seat) -> None:
             "withdraw",
             box.inflate(0, ui.theme.pick(4, 2)),
             text,
-            lambda: desk.add(withdraw),
+            lambda: act(ui, desk, desk.add, withdraw),
             role="second",
             legal=True,
         )
