@@ -22,6 +22,7 @@ class Answer(NamedTuple):
     on_click: Action
     kind: Kind = "plain"
     key: str = ""
+    tip: str = ""
 
 
 def dialog(
@@ -92,7 +93,10 @@ def _buttons(ui: Ui, id: str, rect: Rect, answers: list[Answer]) -> None:
     area = boxes.end(rect, min(total, rect.w), rtl=ui.rtl)
     cells = boxes.columns(area, widths if total <= rect.w else [None] * len(widths), 12, rtl=ui.rtl)
     for cell, answer in zip(cells, answers, strict=True):
-        button(ui, f"{id}:{answer.id}", cell, answer.text, answer.on_click, kind=answer.kind, key=answer.key, group=id)
+        button(
+            ui, f"{id}:{answer.id}", cell, answer.text, answer.on_click, kind=answer.kind, key=answer.key, group=id,
+            tip=answer.tip or None,
+        )  # fmt: skip
 
 
 class Question(Scene):

@@ -67,14 +67,15 @@ def panel(ui: Ui, rect: Rect, title: str = "", *, fill: Colour = theme.CARD, edg
     inner = rect.inflate(-2 * look.pad, -2 * round(look.pad * 0.75))
     if not title:
         return inner
-    box = ui.text(title, Rect(inner.x, inner.y, inner.w, ui.texts.line("heading")), "heading", theme.ACCENT, lines=1)
+    line = Rect(inner.x, inner.y, inner.w, ui.texts.line("heading"))
+    box = ui.text(title, line, "heading", theme.ACCENT, valign="top", lines=2)
     top = box.bottom + look.px(4)
     return Rect(inner.x, top, inner.w, max(0, inner.bottom - top))
 
 
-def button_width(ui: Ui, text: str, key: str = "", icon: str = "") -> int:
+def button_width(ui: Ui, text: str, key: str = "", icon: str = "", role: str = "body") -> int:
     """How wide a button has to be to show its text on one line."""
-    width = ui.texts.measure(text, "body")[0] + ui.theme.pick(36, 24)
+    width = ui.texts.measure(text, role)[0] + ui.theme.pick(36, 24)
     if key and not ui.theme.compact:
         width += tokens.key_cap(ui.texts, ui.key_name(key), theme.SOFT).get_width() + ui.theme.px(8)
     return width + (ui.theme.px(30) if icon else 0)
