@@ -70,12 +70,16 @@ class Doubt(NamedTuple):
 
 
 class Overlay(NamedTuple):
-    """Something that a key lays over the stage (wars, cities). ``draw`` gets the room inside its panel."""
+    """Something that a key lays over the stage (wars, cities). ``draw`` gets the room inside its panel.
+
+    ``size`` is that of the panel, in pixels at 100 %; it gets smaller where the window is.
+    """
 
     id: str
     key: str
     title: str
     draw: Callable[[Ui, Desk, Rect], None]
+    size: tuple[int, int] = (920, 840)
 
 
 class Cell(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect
 
 from hellas.engine.decision import Seat
@@ -80,14 +81,28 @@ def _lay(ui: Ui, prompt: Prompt, width: int) -> _Laid:
     below = bool(widths) and (beside < look.px(260) or _height(ui, prompt, beside) > look.pick(96, 84))
     if below:
         return _Laid(max(least, _height(ui, prompt, room) + look.pick(46, 36) + look.pick(22, 16)), widths, True)
-    return _Laid(max(least, _height(ui, prompt, beside) + look.px(6)), widths, False)
+    return _Laid(max(least, _height(ui, prompt, beside)), widths, False)
 
 
 def _height(ui: Ui, prompt: Prompt, room: int) -> int:
-    """Of the two texts below each other; their lines may come closer than single lines would stand."""
-    title = ui.texts.render(prompt.title, "prompt", theme.INK, room).get_height()
-    line = ui.texts.render(prompt.line, "second", theme.SOFT, room).get_height() if prompt.line else 0
-    return title + line - (ui.theme.px(6) if line else 0)
+    title, line = _set(ui, prompt, room)
+    return title.get_height() + (line.get_height() - _tight(ui) if line else 0)
+
+
+def _tight(ui: Ui) -> int:
+    """How much closer two lines of different size may come than their surfaces."""
+    return ui.theme.px(6)
+
+
+def _set(ui: Ui, prompt: Prompt, room: int) -> tuple[pygame.Surface, pygame.Surface | None]:
+    """The two texts. Where the second wraps it is a little smaller, so that the bar keeps its height."""
+    title = ui.texts.render(prompt.title, "prompt", theme.INK, room)
+    if not prompt.line:
+        return title, None
+    line = ui.texts.render(prompt.line, "second", theme.SOFT, room)
+    if title.get_height() + line.get_height() - _tight(ui) > ui.theme.pick(66, 52):
+        line = ui.texts.render(prompt.line, "second", theme.SOFT, room, size=ui.theme.size("second") - 2)
+    return title, line
 
 
 def _flag_width(ui: Ui) -> int:
@@ -108,9 +123,8 @@ def _flag(ui: Ui, rect: Rect, mark: Mark) -> Rect:
 
 
 def _words(ui: Ui, rect: Rect, prompt: Prompt) -> None:
-    title = ui.texts.fit(prompt.title, "prompt", theme.INK, rect.w, rect.h)
-    line = ui.texts.fit(prompt.line, "second", theme.SOFT, rect.w) if prompt.line else None
-    tight = ui.theme.px(6) if line else 0
+    title, line = _set(ui, prompt, rect.w)
+    tight = _tight(ui) if line else 0
     height = title.get_height() + (line.get_height() - tight if line else 0)
     y = rect.y + (rect.h - height) // 2
     for made in (title, line):

@@ -10,7 +10,7 @@ from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
-from hellas.table.part import Act, Asking, Doubt, Ending, Part, View
+from hellas.table.part import Act, Asking, Doubt, Ending, Overlay, Part, View
 from hellas.table.perikles import (
     cautions,
     chronicle,
@@ -20,6 +20,7 @@ from hellas.table.perikles import (
     gestures,
     influence,
     nomination,
+    overlays,
     panels,
     permission,
     retrieval,
@@ -106,6 +107,9 @@ class PeriklesPart(Part):
 
     def asking(self, ui: Ui, desk: Desk) -> Asking | None:
         return permission.asking(ui, desk)
+
+    def overlays(self, ui: Ui, desk: Desk) -> Sequence[Overlay]:
+        return overlays.overlays(ui, desk) if self.moment(desk) in WITH_ARMIES else ()
 
     def barred(self, ui: Ui, desk: Desk) -> str:
         return cautions.barred(ui, desk)

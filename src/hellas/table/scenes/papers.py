@@ -13,7 +13,7 @@ from pygame import Rect
 from hellas import store
 from hellas.store import Recording, fault_of
 from hellas.store.disk import unused
-from hellas.table import draw, marking
+from hellas.table import boxes, draw, marking
 from hellas.table.chronicle import whole_chronicle
 from hellas.table.dialogs import Answer, dialog
 from hellas.table.hits import Action
@@ -24,6 +24,8 @@ from hellas.table.ui import Ui
 
 if TYPE_CHECKING:
     from hellas.table.scenes.table import TableScene
+
+_SIZE = (920, 840)  # of the whole chronicle, in pixels at 100 %
 
 
 class Ask(NamedTuple):
@@ -125,9 +127,10 @@ class Papers:
             self.opened = ""
             return
         draw.dim(ui.surface, 90)
+        found = next((each for each in desk.part.overlays(ui, desk) if each.id == self.opened), None)
         window = ui.rect.inflate(-2 * ui.theme.margin, -2 * ui.theme.margin)
-        area = Rect(0, 0, min(window.w, ui.theme.px(920)), min(window.h, ui.theme.px(840)))
-        area.center = window.center
+        width, height = found.size if found else _SIZE
+        area = boxes.centred((min(window.w, ui.theme.px(width)), min(window.h, ui.theme.px(height))), window)
         close = partial(self.open, "")
         with ui.layer(self.opened, on_close=close, on_outside=close):
             ui.shortcut("F9", self._cover)
@@ -135,7 +138,6 @@ class Papers:
                 ui.shortcut("L", close)
                 sheet(ui, "chronicle", ui.t("table.chronicle"), area, self._chronicle(ui), close)
                 return
-            found = next((each for each in desk.part.overlays(ui, desk) if each.id == self.opened), None)
             if found:
                 ui.shortcut(found.key, close)
                 sheet(ui, found.id, found.title, area, lambda rect: found.draw(ui, desk, rect), close)
