@@ -1,4 +1,4 @@
-"""Matches of Perikles played through a desk to a moment, and a bare scene that shows the stage and the panels of it."""
+"""Matches of Perikles played through a desk to a moment, and the table around it."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from pygame import Rect
-
 from hellas.engine import Match
-from hellas.table import boxes, draw, theme, widgets
+from hellas.table.app import App
 from hellas.table.desk import Desk, Mark
 from hellas.table.locale import Locale
 from hellas.table.perikles.part import PART
-from hellas.table.scene import Scene
+from hellas.table.scenes.table import TableScene
 from hellas.table.settings import Settings
 from hellas.table.theme import PLAYERS
-from hellas.table.ui import Ui
 from hellas.titles.perikles import TITLE
 from table.driver import Driver
 
@@ -77,54 +74,40 @@ def showing(key: str) -> Moment:
     return lambda desk: desk.showing and any(notice.key == key for notice in desk.step)
 
 
-class Board(Scene):
-    """Prompt, stage and rail, without anything else of the table."""
+class Nowhere:
+    """The table without the rest of the program around it."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.sections: list[str] = []  # of the rules that were asked for
 
-    def draw(self, ui: Ui) -> None:
-        """Draw them in the grid of the table."""
-        look, desk = ui.theme, self.desk
-        desk.changed = ui.invalidate
-        widgets.header(ui, "Perikles")
-        top = look.pick(50, 38) + look.pick(10, 6)
-        whole = Rect(look.margin, top, ui.rect.w - 2 * look.margin, ui.rect.h - top - look.margin)
-        stage, rail = boxes.columns(whole, [None, float(look.pick(320, 262))], look.gutter, rtl=ui.rtl)
-        prompt, stage = boxes.rows(stage, [float(look.pick(70, 54)), None], look.gutter)
-        self.draw_prompt(ui, prompt)
-        PART.draw(ui, desk, stage)
-        height, gap = look.pick(104, 70), look.pick(8, 6)
-        for seat in range(len(desk.match.names)):
-            PART.draw_panel(ui, desk, seat, Rect(rail.x, rail.y + seat * (height + gap), rail.w, height))
-        y = rail.y + len(desk.match.names) * (height + gap)
-        for notice in reversed(desk.heard[-30:]):
-            line = ui.texts.render(PART.tell(ui, desk, notice), "second", width=rail.w - 10)
-            if y + line.get_height() > rail.bottom:
-                break
-            ui.surface.blit(line, (rail.x, y))
-            y += line.get_height()
+    def rules(self, title: str, section: str = "") -> None:
+        """The rules."""
+        self.sections.append(section)
 
-    def draw_prompt(self, ui: Ui, rect: Rect) -> None:
-        """Player, sentence, line, button."""
-        desk, look = self.desk, ui.theme
-        draw.plate(ui.surface, rect, theme.CARD, theme.INK, radius=look.px(8), width=2.5, shadow=True)
-        first, second = PART.prompt(ui, desk)
-        words = boxes.start(rect.inflate(-30, -8), rect.w - 30 - look.px(170), rtl=ui.rtl)
-        upper, lower = boxes.rows(words, [None, None])
-        ui.text(first, upper, "prompt", lines=1)
-        ui.text(second, lower, "second", theme.SOFT, lines=1)
-        button = boxes.end(rect.inflate(-20, -20), look.px(150), rtl=ui.rtl)
-        act = desk.next if desk.showing else desk.confirm
-        ok = desk.showing or desk.can_confirm
-        widgets.button(
-            ui, "primary", button, PART.primary(ui, desk), act, kind="primary", key="Enter", enabled=ok, reason="-"
-        )
+    def settings(self) -> None:
+        """Nothing."""
+
+    def load(self) -> None:
+        """Nothing."""
+
+    def menu(self) -> None:
+        """Nothing."""
+
+    def again(self) -> None:
+        """Nothing."""
+
+
+def scene_of(app: App, desk: Desk) -> TableScene:
+    """The table scene around a desk that has been played already."""
+    scene = TableScene(Nowhere(app), desk.match)
+    scene.desk, desk.changed = desk, scene._changed
+    return scene
 
 
 def show(
     desk: Desk, home: Path, size: tuple[int, int] = (1280, 720), *, language: str = "en", text: int = 100
 ) -> Driver:
-    """The bare board in a hidden window."""
+    """The table in a hidden window."""
     settings = Settings(animation="off", text_size=text)
-    return Driver(Board(desk), home, size=size, settings=settings, locale=Locale(language))
+    return Driver(lambda app: scene_of(app, desk), home, size=size, settings=settings, locale=Locale(language))

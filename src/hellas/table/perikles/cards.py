@@ -12,7 +12,7 @@ from hellas.table.desk import Desk
 from hellas.table.icons import icon
 from hellas.table.perikles import faces, hints, pieces, words
 from hellas.table.perikles.hints import lazy
-from hellas.table.perikles.pieces import city_look, flipper
+from hellas.table.perikles.pieces import Sizes, city_look, flipper
 from hellas.table.perikles.plan import CityPlan, Plan
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
@@ -33,9 +33,14 @@ class Boxes(NamedTuple):
     worth: Rect
 
 
+def sizes(ui: Ui, rect: Rect) -> Sizes:
+    """Lengths on a card."""
+    return Sizes(ui, rect, (346, 166), (306, 136))
+
+
 def boxes_of(ui: Ui, rect: Rect, seats: int) -> Boxes:
     """The layout of a card, mirrored where the language is."""
-    look, flip = ui.theme, flipper(ui, rect)
+    look, flip = sizes(ui, rect), flipper(ui, rect)
     band = Rect(rect.x, rect.y, rect.w, look.pick(34, 27))
     body = Rect(rect.x + look.px(8), band.bottom, rect.w - look.px(16), rect.bottom - band.bottom - look.pick(8, 5))
     pitch = look.pick(31, 26)
@@ -65,14 +70,14 @@ def draw_card(ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, *, closed: 
         ui, f"card:{city}", rect, (facts, cubes, closed, desk.marks),
         lambda box, spots: paint(ui, desk, city, box, plan, closed, spots),
     )  # fmt: skip
-    at = boxes_of(ui, rect, len(cubes.now.column))
+    look, at = sizes(ui, rect), boxes_of(ui, rect, len(cubes.now.column))
     element, group = f"city:{city}", f"card:{city}"
     tip = lazy(ui, element, words.city_tip, ui, desk, city, plan)
     if cubes_first(ui, desk):
         ui.target(element, rect, tip=tip, group=group)
     elif touch(ui, desk, element, rect, tip=tip, group=group).legal:
         return  # the whole card is one thing to click
-    open_here = [touch_column(ui, desk, city, seat, box, cubes) for seat, box in enumerate(at.columns)]
+    open_here = [touch_column(ui, desk, look, city, seat, box, cubes) for seat, box in enumerate(at.columns)]
     for space, box in enumerate(at.pads):
         element = f"candidate:{city}:{space}"
         tip = lazy(ui, element, hints.candidate, ui, desk, city, space, cubes)
@@ -91,20 +96,21 @@ def cubes_first(ui: Ui, desk: Desk) -> bool:
 
 def paint(ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, closed: str, spots: list[faces.Spot]) -> None:
     """Everything on a card that does not depend on the pointer."""
-    look, public, cubes = ui.theme, plan.public, plan.cities[city]
+    look, public, cubes = sizes(ui, rect), plan.public, plan.cities[city]
     at = boxes_of(ui, rect, len(cubes.now.column))
     pieces.band(ui, rect, city, at.band.h)
     heading(ui, rect, city, at, [] if closed else public["box"][city])
     for seat, box in enumerate(at.columns):
-        column(ui, desk, seat, box, cubes)
-    base_line(ui, at, city)
+        column(ui, desk, look, seat, box, cubes)
+    base_line(ui, look, at, city)
     candidates(ui, desk, city, at, cubes)
     pieces.leader(ui, desk, at.leader.center, at.leader.w, public["leaders"][city])
     pieces.value_track(ui, at.track, city, public["defeats"][city], look.pick(28, 24), look.pick(6, 4))
-    figures(ui, desk, at.statues, public["statues"][city])
-    ui.text(ui.t("card.worth", n=public["values"][city]), at.worth, "second", theme.SOFT, "end", "bottom", lines=1)
+    figures(ui, desk, look, at.statues, public["statues"][city])
+    if look.share == 1:  # else the gold disc has to be enough
+        pieces.one_line(ui, ui.t("card.worth", n=public["values"][city]), at.worth, "second", theme.SOFT, "end")
     if closed:
-        draw.veil(ui.surface, rect, radius=look.radius)
+        draw.veil(ui.surface, rect, radius=ui.theme.radius)
         tag = at.band.inflate(-look.px(10), -look.px(8))
         width = min(tag.w // 2, ui.texts.measure(closed, "small")[0] + look.px(20))
         tokens.reason_tag(ui.surface, ui.texts, boxes.end(tag, width, rtl=ui.rtl), closed)
@@ -119,11 +125,11 @@ def paint(ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, closed: str, sp
 
 def heading(ui: Ui, rect: Rect, city: str, at: Boxes, counters: list[str]) -> None:
     """Coin and name, and how many hoplites and triremes are in the box."""
-    look, flip = ui.theme, flipper(ui, rect)
+    look, flip = sizes(ui, rect), flipper(ui, rect)
     size = look.pick(40, 32)
     coin = Rect(rect.x - look.px(1), at.band.centery - size // 2, size, size)
     name = Rect(coin.right + look.px(6), at.band.y + 1, rect.w - size - look.pick(140, 112), at.band.h)
-    ui.text(ui.locale.name(city), flip(name), "panel", theme.WHITE, lines=1)
+    pieces.one_line(ui, ui.locale.name(city), flip(name), "panel", theme.WHITE, size=look.role("panel"))
     ui.surface.blit(pieces.coin(city, size), flip(coin))
     if not counters:
         return
@@ -131,7 +137,7 @@ def heading(ui: Ui, rect: Rect, city: str, at: Boxes, counters: list[str]) -> No
     x = at.armies.x if ui.rtl else at.armies.right
     for kind in ("trireme", "hoplite"):
         count = sum(f"-{kind}-" in counter for counter in counters)
-        number = ui.texts.render(str(count), "small_bold", theme.WHITE)
+        number = ui.texts.render(str(count), "small_bold", theme.WHITE, size=look.role("small_bold"))
         cell = look.pick(28, 23)
         for picture in (number, icon(pieces.KIND_ICONS[kind], side)):
             box = picture.get_rect(midright=(x, at.band.centery))
@@ -150,35 +156,36 @@ class Pile(NamedTuple):
     room: int
 
 
-def pile_in(ui: Ui, box: Rect) -> Pile:
+def pile_in(look: Sizes, box: Rect) -> Pile:
     """Above the letter, below the count."""
-    look = ui.theme
     foot = (box.centerx, box.bottom - look.pick(18, 16) - look.pick(5, 4))
     return Pile(foot, look.pick(18, 15), foot[1] - box.y - look.pick(17, 15))
 
 
-def column(ui: Ui, desk: Desk, seat: int, box: Rect, cubes: CityPlan) -> None:
+def column(ui: Ui, desk: Desk, look: Sizes, seat: int, box: Rect, cubes: CityPlan) -> None:
     """A player's cubes: count above, letter below."""
-    look, (foot, size, room) = ui.theme, pile_in(ui, box)
+    foot, size, room = pile_in(look, box)
     player, letter = desk.marks[seat]
     now, then = cubes.lies.column[seat], cubes.then.column[seat]
     pieces.stack(ui, foot, size, room, player, kept=min(now, then), added=max(0, then - now), gone=max(0, now - then))
     _, stood = pieces.pile(foot, size, room, max(now, then))
     if now or then:
-        number = ui.texts.render(str(then), "small_bold", theme.ACCENT if now != then else theme.INK)
+        number = ui.texts.render(
+            str(then), "small_bold", theme.ACCENT if now != then else theme.INK, size=look.role("small_bold")
+        )
         ui.surface.blit(number, number.get_rect(midbottom=(box.centerx, stood.top + 1)))
     made = tokens.mark(player, letter, look.pick(18, 16))
     ui.surface.blit(made, made.get_rect(midtop=(box.centerx, foot[1] + look.pick(5, 4))))
 
 
-def touch_column(ui: Ui, desk: Desk, city: str, seat: int, box: Rect, cubes: CityPlan) -> bool:
+def touch_column(ui: Ui, desk: Desk, look: Sizes, city: str, seat: int, box: Rect, cubes: CityPlan) -> bool:
     """Register a column and frame its cubes if they can be chosen; returns whether they can."""
-    foot, size, room = pile_in(ui, box)
+    foot, size, room = pile_in(look, box)
     element = f"column:{city}:{seat}"
     tip = lazy(ui, element, hints.column, ui, desk, city, seat, cubes)
     stand = touch(ui, desk, element, box, tip=tip, group=f"card:{city}", marks=False, radius=ui.theme.px(5))
     _, stood = pieces.pile(foot, size, room, max(cubes.lies.column[seat], cubes.then.column[seat]))
-    frame = stood.inflate(ui.theme.pick(8, 6), ui.theme.pick(7, 6))
+    frame = stood.inflate(look.pick(8, 6), look.pick(7, 6))
     if stand.planned:
         draw.dashes(ui.surface, frame, radius=ui.theme.px(5))
     elif stand.legal or stand.selected:
@@ -187,9 +194,8 @@ def touch_column(ui: Ui, desk: Desk, city: str, seat: int, box: Rect, cubes: Cit
     return stand.legal
 
 
-def base_line(ui: Ui, at: Boxes, city: str) -> None:
+def base_line(ui: Ui, look: Sizes, at: Boxes, city: str) -> None:
     """What the columns stand on."""
-    look = ui.theme
     ground = at.columns[0].unionall(at.columns[1:])
     y = ground.bottom - look.pick(18, 16) - look.pick(5, 4)
     ui.surface.fill(mix(city_look(city).band, theme.CARD, 0.2), (ground.x - 2, y, ground.w + 4, 2))
@@ -207,13 +213,13 @@ def candidates(ui: Ui, desk: Desk, city: str, at: Boxes, cubes: CityPlan) -> Non
             pieces.pad(ui, desk, box, city, space, seat, as_="" if seat == was else "ghost")
 
 
-def figures(ui: Ui, desk: Desk, rect: Rect, counts: list[int]) -> None:
+def figures(ui: Ui, desk: Desk, look: Sizes, rect: Rect, counts: list[int]) -> None:
     """The statues, from the start."""
-    size = ui.theme.pick(28, 22)
+    size = look.pick(28, 22)
     x = rect.right if ui.rtl else rect.x
     for seat, count in enumerate(counts):
         if count:
-            width = round(size * 1.3) + (ui.theme.px(18) if count > 1 else 0)
+            width = round(size * 1.3) + (look.px(18) if count > 1 else 0)
             left = x - width if ui.rtl else x
             pieces.statue(ui, desk, left, rect.bottom, size, seat, count)
             x += -width - 4 if ui.rtl else width + 4

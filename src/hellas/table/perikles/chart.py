@@ -87,8 +87,8 @@ def paint(ui: Ui, rect: Rect, slots: Sequence[str], heights: Mapping[str, int]) 
     frame, pins = frame_of(rect), pins_on(ui, rect, slots)
     ui.surface.blit(picture(rect.w, rect.h), rect)
     with ui.clip(rect):
-        lines(ui, frame, heights, rect)
-        seas(ui, frame, pins)
+        ends = lines(ui, frame, heights, rect)
+        seas(ui, frame, pins, ends)
         for pin in pins:
             stick(ui, pin)
             if pin.label:
@@ -108,7 +108,7 @@ def pins_on(ui: Ui, rect: Rect, slots: Sequence[str]) -> list[Pin]:
     return pins_of(frame_of(rect), tuple(slots), widths, coin_size(ui), disc_size(ui))
 
 
-def seas(ui: Ui, frame: Frame, pins: Sequence[Pin]) -> None:
+def seas(ui: Ui, frame: Frame, pins: Sequence[Pin], ends: Sequence[tuple[Point, Point]]) -> None:
     """The names of the seas, where nothing else is written."""
     size = disc_size(ui)
     taken = [square(pin.disc, size + 8) for pin in pins]
@@ -119,7 +119,7 @@ def seas(ui: Ui, frame: Frame, pins: Sequence[Pin]) -> None:
         glyph = ui.texts.render(spaced(ui.t(f"map.{sea}")), "second", theme.SEA_TEXT)
         for place in places:
             box = glyph.get_rect(center=frame.at(place, glyph.get_width() // 2 + 6))
-            if box.collidelist(taken) < 0:
+            if box.collidelist(taken) < 0 and not any(box.clipline(*line) for line in ends):
                 ui.surface.blit(glyph, box)
                 break
 
@@ -162,13 +162,16 @@ def pressing(ui: Ui, desk: Desk, element: str) -> Action:
     return lambda: press(ui, desk, element)
 
 
-def lines(ui: Ui, frame: Frame, heights: Mapping[str, int], rect: Rect) -> None:
-    """From the cards to their coins."""
+def lines(ui: Ui, frame: Frame, heights: Mapping[str, int], rect: Rect) -> list[tuple[Point, Point]]:
+    """From the cards to their coins; returns their ends."""
+    ends = []
     for city, height in heights.items():
         start = (rect.left if city in WEST else rect.right, rect.y + height)
         end = frame.at(content().city_points[city].at)
         draw.line(ui.surface, start, end, theme.PAPER, 4)
         draw.line(ui.surface, start, end, city_look(city).band, 2)
+        ends.append((start, end))
+    return ends
 
 
 def stick(ui: Ui, pin: Pin) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -16,10 +17,13 @@ from hellas.table.part import View
 from hellas.table.perikles import hints, pieces
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.pieces import city_look
+from hellas.table.perikles.plan import plan_of
 from hellas.table.perikles.refusals import name_list
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
 
+STAND = (380, 300), (300, 230)
+"""Room for which the panel of a candidate is made, wide and compact."""
 KEYS = ("election.two", "election.alone", "election.none")
 
 
@@ -55,20 +59,36 @@ def count_of(notice: Notice, public: View) -> Count:
 
 def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
     """Draw the city that has just decided, below the row of all six."""
-    look, public = ui.theme, desk.public
+    look, public = ui.theme, plan_of(ui, desk).public
     shown = next((notice for notice in desk.step if notice.key in KEYS), None)
     row, body = boxes.rows(rect, [float(look.pick(62, 50)), None], look.gutter)
-    strip(ui, desk, row, str(shown.args[0]) if shown else "")
+    strip(ui, desk, row, str(shown.args[0]) if shown else "", public["leaders"])
     if shown is not None:
-        one_city(ui, desk, body, count_of(shown, public))
+        move(ui, shown)
+        one_city(ui, desk, body, count_of(shown, public), public)
 
 
-def strip(ui: Ui, desk: Desk, rect: Rect, now: str) -> None:
+def move(ui: Ui, shown: Notice) -> None:
+    """When another city comes up, the cubes that go back leave one after the other."""
+    known: list[Notice] = ui.memory("perikles.election", list)
+    if known[-1:] == [shown]:
+        return
+    known[:] = [shown]
+    for at in range(int(shown.args[-1]) if shown.key == "election.two" else 0):
+        ui.anim.start(leaving(at), "leave", delay=0.2 + 0.06 * at)
+
+
+def leaving(at: int) -> str:
+    """The motion of the cube that goes back as number ``at``."""
+    return f"perikles.leave:{at}"
+
+
+def strip(ui: Ui, desk: Desk, rect: Rect, now: str, leaders: Mapping[str, Seat | None]) -> None:
     """The six cities: decided, being decided, waiting."""
     look, order = ui.theme, content().city_ids
     decided = order[: order.index(now)] if now else order
     for city, box in zip(order, boxes.columns(rect, [None] * len(order), look.pick(10, 8), rtl=ui.rtl), strict=True):
-        tone, leader = city_look(city), desk.public["leaders"][city]
+        tone, leader = city_look(city), leaders[city]
         waiting = city != now and city not in decided
         fill = mix(tone.tint, theme.CARD, 0.62) if waiting else tone.tint
         draw.plate(
@@ -79,24 +99,23 @@ def strip(ui: Ui, desk: Desk, rect: Rect, now: str) -> None:
         coin = boxes.start(inner, size, rtl=ui.rtl)
         ui.surface.blit(pieces.coin(city, size), pieces.coin(city, size).get_rect(center=coin.center))
         upper, lower = boxes.rows(boxes.end(inner, inner.w - size - look.px(10), rtl=ui.rtl), [None, None])
-        ui.text(ui.locale.name(city), upper, "name", lines=1)
+        pieces.one_line(ui, ui.locale.name(city), upper, "name")
         key = "waiting" if waiting else "just" if city == now else "no_leader"
         if city in decided and leader is not None:
             made = pieces.mark(desk, leader, look.pick(20, 17))
             ui.surface.blit(made, made.get_rect(center=boxes.start(lower, made.get_width(), rtl=ui.rtl).center))
             words = boxes.end(lower, lower.w - made.get_width() - look.px(6), rtl=ui.rtl)
-            ui.text(ui.t("election.leads", desk.match.names[leader]), words, "second", lines=1)
+            pieces.one_line(ui, ui.t("election.leads", desk.match.names[leader]), words, "second")
         else:
             role, ink = ("second_bold", theme.ACCENT) if key == "just" else ("hint", theme.SOFT)
-            ui.text(ui.t(f"election.{key}"), lower, role, ink, lines=1)
+            pieces.one_line(ui, ui.t(f"election.{key}"), lower, role, ink)
         known = leader if city in (*decided, now) else None
         ui.target(f"elected:{city}", box, tip=hints.leader(ui, desk, city, known), group="elections")
 
 
-def one_city(ui: Ui, desk: Desk, rect: Rect, count: Count) -> None:
+def one_city(ui: Ui, desk: Desk, rect: Rect, count: Count, public: View) -> None:
     """The city: candidates side by side, the votes between them, the leader below, and what became of the cubes."""
-    look, public = ui.theme, desk.public
-    tone = city_look(count.city)
+    look = ui.theme
     high = look.pick(78, 54)
     pieces.band(ui, rect, count.city, high)
     ui.block(rect)
@@ -109,8 +128,8 @@ def one_city(ui: Ui, desk: Desk, rect: Rect, count: Count) -> None:
         stands(ui, desk, upper, count)
     else:
         ui.text(ui.t("election.empty"), upper, "heading", theme.SOFT, "centre")
-    verdict(ui, desk, lower, count, tone.band)
-    footnote(ui, desk, foot, count)
+    verdict(ui, desk, lower, count, public)
+    footnote(ui, desk, foot, count, public["columns"][count.city])
 
 
 def heading(ui: Ui, card: Rect, band: Rect, city: str, value: int) -> None:
@@ -155,7 +174,7 @@ def stands(ui: Ui, desk: Desk, rect: Rect, count: Count) -> None:
 
 def candidate(ui: Ui, desk: Desk, rect: Rect, count: Count, one: Candidate) -> None:
     """Who stood, with how many cubes, and which of them go back."""
-    look, tone = ui.theme, pieces.colour(desk, one.seat)
+    look, tone = pieces.Sizes(ui, rect, *STAND), pieces.colour(desk, one.seat)
     won = one.seat == count.winner
     draw.plate(
         ui.surface, rect, mix(tone, theme.CARD, 0.86), tone if won else mix(tone, theme.LINE, 0.6), radius=look.px(8),
@@ -169,40 +188,40 @@ def candidate(ui: Ui, desk: Desk, rect: Rect, count: Count, one: Candidate) -> N
     pad = look.pick(40, 30)
     disc = flip(Rect(line.right - pad, line.y, pad, line.h))
     draw.disc(ui.surface, disc.center, pad / 2, theme.CARD, city_look(count.city).band, 2)
-    glyph = ui.texts.render(pieces.GREEK[one.space], "strong", city_look(count.city).band)
+    glyph = ui.texts.render(pieces.GREEK[one.space], "strong", city_look(count.city).band, size=look.role("strong"))
     ui.surface.blit(glyph, glyph.get_rect(center=disc.center))
     key = "only" if len(count.candidates) == 1 else "second" if one.space else "first"
     width = min(ui.texts.measure(ui.t(f"election.{key}"), "second")[0] + 4, line.w // 2 - pad)
     role = Rect(line.right - pad - look.px(8) - width, line.y, width, line.h)
-    ui.text(ui.t(f"election.{key}"), flip(role), "second", theme.SOFT, "end", lines=2)
+    pieces.one_line(ui, ui.t(f"election.{key}"), flip(role), "second", theme.SOFT, "end", size=look.role("second"))
     name = Rect(line.x + flag.get_width() + look.px(12), line.y, 0, line.h)
     name.w = role.x - name.x - look.px(6)
-    ui.text(desk.match.names[one.seat], flip(name), "heading", lines=1)
-    cubes(ui, desk, Rect(inner.x, line.bottom, inner.w, inner.bottom - line.bottom), one)
+    pieces.one_line(ui, desk.match.names[one.seat], flip(name), "heading", size=look.role("heading"))
+    cubes(ui, desk, Rect(inner.x, line.bottom, inner.w, inner.bottom - line.bottom), look, one)
     tip = Tip(desk.match.names[one.seat], fate(ui, one), hints.rule(ui, "4.2" if len(count.candidates) == 2 else "4.3"))
     ui.target(f"candidate:{count.city}:{one.space}", rect, tip=tip, group="election")
 
 
-def cubes(ui: Ui, desk: Desk, rect: Rect, one: Candidate) -> None:
+def cubes(ui: Ui, desk: Desk, rect: Rect, look: pieces.Sizes, one: Candidate) -> None:
     """The number, the cubes in a row with those that leave, and a sentence."""
-    look = ui.theme
     number, words, row, last = boxes.rows(
         rect, [0.34, float(look.pick(28, 20)), None, float(look.pick(34, 24))], look.pick(4, 1)
     )
-    ui.text(str(one.votes), number, "display", align="centre", lines=1)
-    ui.text(ui.t("election.cubes", n=one.votes), words, "second", theme.SOFT, "centre", lines=1)
+    pieces.one_line(ui, str(one.votes), number, "display", align="centre", size=look.role("display"))
+    pieces.one_line(
+        ui, ui.t("election.cubes", n=one.votes), words, "second", theme.SOFT, "centre", size=look.role("second")
+    )
     size, gap = look.pick(40, 28), look.pick(8, 5)
     step = min(float(size + gap), (row.w - size - 8) / max(1, one.votes - 1))
     base = row.bottom - look.px(8)
     left = row.centerx - (step * max(0, one.votes - 1) + size) / 2
-    leaving = ui.anim.value(f"election:{one.seat}")
     for at in range(one.votes):
         x = round(left + at * step)
         going = at >= one.votes - one.back
         player = desk.marks[one.seat].colour
         made = tokens.cube(player, size).copy() if going else tokens.cube(player, size)
         if going:
-            made.set_alpha(round(255 - 165 * leaving))
+            made.set_alpha(round(255 - 165 * ui.anim.value(leaving(at - one.votes + one.back))))
             draw.arrow(
                 ui.surface, (x + size / 2, base - size - 6), (x + size / 2, base - size - look.pick(36, 22)),
                 width=look.pick(3, 2), head=look.pick(11, 8),
@@ -210,7 +229,7 @@ def cubes(ui: Ui, desk: Desk, rect: Rect, one: Candidate) -> None:
         ui.surface.blit(made, (x, base - size))
     draw.rule(ui.surface, row.x + row.w // 12, base + 2, row.w - row.w // 6, theme.EDGE)
     role, ink = ("strong", theme.ACCENT) if one.back else ("body", theme.INK)
-    ui.text(fate(ui, one), last, role, ink, "centre", lines=1)
+    pieces.one_line(ui, fate(ui, one), last, role, ink, "centre", size=look.role(role))
 
 
 def fate(ui: Ui, one: Candidate) -> str:
@@ -220,10 +239,10 @@ def fate(ui: Ui, one: Candidate) -> str:
     return ui.t("election.keeps", n=one.votes) if one.votes else ui.t("election.none_to_keep")
 
 
-def verdict(ui: Ui, desk: Desk, rect: Rect, count: Count, edge: theme.Colour) -> None:
+def verdict(ui: Ui, desk: Desk, rect: Rect, count: Count, public: View) -> None:
     """Who leads now, and what that is good for this round."""
-    look, public = ui.theme, desk.public
-    tone = edge if count.winner is None else pieces.colour(desk, count.winner)
+    look = ui.theme
+    tone = city_look(count.city).band if count.winner is None else pieces.colour(desk, count.winner)
     draw.plate(ui.surface, rect, theme.CARD, tone, radius=look.radius, width=3, shadow=True)
     inner = rect.inflate(-look.pick(52, 30), -look.pick(20, 10))
     size = min(inner.h, look.pick(88, 62))
@@ -254,13 +273,11 @@ def commands(ui: Ui, city: str, public: View) -> str:
     return ui.t("election.commands", *numbers, name_list(ui, places))
 
 
-def footnote(ui: Ui, desk: Desk, rect: Rect, count: Count) -> None:
+def footnote(ui: Ui, desk: Desk, rect: Rect, count: Count, column: Sequence[int]) -> None:
     """What happened to everybody else's cubes, and where the rule stands."""
     look, names = ui.theme, desk.match.names
     standing = {each.seat for each in count.candidates}
-    rest = [
-        f"{names[seat]} {n}" for seat, n in enumerate(desk.public["columns"][count.city]) if n and seat not in standing
-    ]
+    rest = [f"{names[seat]} {n}" for seat, n in enumerate(column) if n and seat not in standing]
     if len(count.candidates) == 2:
         others = ui.t("election.others", ui.t("list.comma").join(rest)) if rest else ui.t("election.others_none")
         text = f"{others} {ui.t('election.tie')}"

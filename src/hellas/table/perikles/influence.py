@@ -7,7 +7,7 @@ from pygame import Rect
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.board import standing, touch
 from hellas.table.desk import Desk
-from hellas.table.perikles import cards, chart, faces, hints, pieces, words
+from hellas.table.perikles import cards, chart, faces, hints, printed, words
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.hints import lazy
 from hellas.table.perikles.plan import Plan, plan_of
@@ -26,7 +26,9 @@ def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
 def rows_of(ui: Ui, rect: Rect) -> list[Rect]:
     """Tiles, cities, locations."""
     look = ui.theme
-    return boxes.rows(rect, [float(look.pick(138, 102)), None, float(look.pick(146, 58))], look.gutter)
+    tile = (rect.w - look.pick(194, 146)) / content().constants.influence_tiles_face_up
+    top = min(look.pick(138, 102), round(tile * (1.33 if not look.compact else 1.22)))
+    return boxes.rows(rect, [float(top), None, float(look.pick(146, 58))], look.gutter)
 
 
 def tiles(ui: Ui, desk: Desk, rect: Rect, plan: Plan) -> None:
@@ -40,7 +42,7 @@ def tiles(ui: Ui, desk: Desk, rect: Rect, plan: Plan) -> None:
         one_tile(ui, desk, cell, tile)
     box = boxes.end(rect, wide, rtl=ui.rtl)
     left = plan.public["stock"]
-    faces.show(ui, "stock", box, left, lambda place, _: pieces.stock(ui, place, left))
+    faces.show(ui, "stock", box, left, lambda place, _: printed.stock(ui, place, left))
     hints.spot(ui, "stock", box, "tiles", hints.stock, ui, left)
 
 
@@ -49,7 +51,7 @@ def one_tile(ui: Ui, desk: Desk, rect: Rect, tile: str) -> None:
     stand = standing(ui, desk, f"tile:{tile}")
     lifted = stand.hover and stand.legal
     box = rect.move(0, -2) if lifted else rect
-    faces.show(ui, f"tile:{tile}", box, tile, lambda place, _: pieces.tile(ui, place, tile))
+    faces.show(ui, f"tile:{tile}", box, tile, lambda place, _: printed.tile(ui, place, tile))
     taking = desk.decision is not None and desk.decision.kind == "take_influence_tile"
     if stand.closed and taking and not desk.unveiled:
         draw.veil(ui.surface, box, radius=ui.theme.px(8), strength=185)
@@ -69,7 +71,9 @@ def one_tile(ui: Ui, desk: Desk, rect: Rect, tile: str) -> None:
 def cities(ui: Ui, desk: Desk, rect: Rect, plan: Plan) -> None:
     """The map with three cards on each side."""
     look = ui.theme
-    west, sea, east = boxes.columns(rect, [float(look.pick(346, 306)), None, float(look.pick(346, 306))], look.gutter)
+    least = min(rect.w * 3 // 10, look.pick(340, 280))  # of the map
+    wide = float(min(look.pick(346, 306), (rect.w - least) // 2 - look.gutter))
+    west, sea, east = boxes.columns(rect, [wide, None, wide], look.gutter)
     places = {
         city: box
         for names, side in ((chart.WEST, west), (chart.EAST, east))
@@ -91,4 +95,4 @@ def locations(ui: Ui, rect: Rect, slots: list[str]) -> None:
 def one_location(ui: Ui, rect: Rect, location: str, number: int) -> None:
     """A location tile."""
     key = (location, number)
-    faces.show(ui, f"location:{number}", rect, key, lambda place, _: pieces.location(ui, place, location, number))
+    faces.show(ui, f"location:{number}", rect, key, lambda place, _: printed.location(ui, place, location, number))

@@ -10,7 +10,7 @@ from hellas.table.board import touch
 from hellas.table.desk import Desk
 from hellas.table.icons import faded, icon
 from hellas.table.part import View
-from hellas.table.perikles import faces, hints, pieces
+from hellas.table.perikles import faces, hints, pieces, printed
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.pieces import city_look, flipper
 from hellas.table.perikles.plan import plan_of
@@ -25,8 +25,6 @@ def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
         ui, f"panel:{seat}", rect, key_of(desk, seat, public),
         lambda box, spots: paint(ui, desk, seat, box, public, spots),
     )  # fmt: skip
-    if desk.seat == seat:
-        pointer(ui, rect, pieces.colour(desk, seat))
     tip = hints.lazy(ui, f"seat:{seat}", hints.panel, ui, desk, seat, public)
     touch(ui, desk, f"seat:{seat}", rect, tip=tip, group=f"panel:{seat}")
     faces.register(ui, rect, spots, f"panel:{seat}")
@@ -75,12 +73,6 @@ def plate(ui: Ui, rect: Rect, tone: theme.Colour, *, acting: bool) -> None:
         draw.frame(ui.surface, rect, tone, width=3.5, radius=look.px(8))
 
 
-def pointer(ui: Ui, rect: Rect, tone: theme.Colour) -> None:
-    """From the stage to the player who is to act."""
-    x = rect.right + ui.theme.px(5) if ui.rtl else rect.x - ui.theme.px(5)
-    draw.chevron(ui.surface, (x, rect.centery), ui.theme.pick(14, 12), tone, to="left" if ui.rtl else "right")
-
-
 def head(
     ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View, *, acting: bool
 ) -> Rect:  # fmt: skip
@@ -97,15 +89,17 @@ def head(
     ui.surface.blit(number, number.get_rect(center=flip(end).center))
     tag = role_tag(ui, seat, public)
     room = Rect(at.right + look.px(8), row.y, end.x - at.right - look.px(16), row.h)
-    width = room.w - (tag.get_width() + look.px(6) if tag else 0)
-    box = ui.text(
-        desk.match.names[seat], flip(Rect(room.x, row.y, width, row.h)), "strong" if acting else "body", lines=1
-    )
+    wanted = sum(widths_of(ui, seat, public)) + look.px(8)
+    kept = min(wanted, look.px(28 if tag else 48)) if look.compact else 0  # for cities and locations
+    width = room.w - kept - (tag.get_width() + look.px(6) if tag else 0)
+    name = flip(Rect(room.x, row.y, width, row.h))
+    box = pieces.one_line(ui, desk.match.names[seat], name, "strong" if acting else "body")
     after = flip(box).right + look.px(8)
     if tag is not None:
         spot = Rect(after, row.centery - tag.get_height() // 2, *tag.get_size())
         ui.surface.blit(tag, flip(spot))
         after = spot.right + look.px(6)
+    after = min(after, end.x - kept)
     return Rect(after, row.y, max(0, end.x - after - look.px(6)), row.h)
 
 
@@ -134,7 +128,7 @@ def slots(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: 
             draw.dashes(ui.surface, box, theme.LINE, width=1.4, radius=look.px(6))
             spots.append(faces.Spot(id, box, hints.empty_slot, (ui, desk, seat, public)))
             continue
-        pieces.small_tile(ui, box, tile, spent=spent)
+        printed.small_tile(ui, box, tile, spent=spent)
         if tile in planned:
             draw.dashes(ui.surface, box.inflate(2, 2), width=2, radius=look.px(6))
         spots.append(faces.Spot(id, box, hints.slot, (ui, tile, spent)))
@@ -167,13 +161,12 @@ def honours(
 ) -> None:
     """Coins of the cities that are led, then the locations that were won; overlapping where there is little room."""
     look = ui.theme
-    led = [city for city, leader in public["leaders"].items() if leader == seat]
-    won = hints.won_by(public, seat)
+    led, won = led_by(public, seat), hints.won_by(public, seat)
     size = look.pick(24, 18)
-    if not led and not won:
+    widths = widths_of(ui, seat, public)
+    if not widths:
         return
-    widths = [size] * len(led) + [look.pick(30, 22)] * len(won)
-    step = min(1.0, max(0, row.w - max(widths)) / max(1, sum(widths[:-1]) + 3 * len(widths)))
+    step = min(1.0, max(0, row.w - widths[-1]) / max(1, sum(widths[:-1]) + 3 * (len(widths) - 1)))
     x: float = row.x
     for city in led:
         box = flip(Rect(round(x), row.centery - size // 2, size, size))

@@ -15,7 +15,7 @@ from hellas.table.desk import Desk
 from hellas.table.icons import faded, icon
 from hellas.table.locale import Name
 from hellas.table.perikles.facts import content
-from hellas.table.text import Rich
+from hellas.table.text import Align, Rich
 from hellas.table.theme import CITIES, PLAYERS, CityLook, Colour, mix
 from hellas.table.ui import Ui
 
@@ -119,31 +119,6 @@ def shards(ui: Ui, centre: tuple[int, int], size: int, count: int, *, upright: b
         ui.surface.blit(picture, picture.get_rect(center=spot))
 
 
-def tile(ui: Ui, rect: Rect, tile_id: str) -> None:
-    """An influence tile: what it is called, what it brings, in words and pictures."""
-    printed, look = content().tiles[tile_id], ui.theme
-    tone = city_look(printed.city)
-    band = look.pick(30, 25)
-    draw.plate(
-        ui.surface, rect, tone.tint, tone.band, radius=look.px(8), width=2, shadow=True, band=band, band_fill=tone.band
-    )
-    title = Rect(rect.x + 4, rect.y + 1, rect.w - 8, band)
-    ui.text(tile_city(ui, tile_id), title, "name", theme.WHITE, "centre", lines=1)
-    size = look.pick(46, 32)
-    action = ACTION_ICONS.get(printed.kind, "")
-    row = Rect(rect.x, rect.y + band + look.pick(8, 5), rect.w, size)
-    pictures = [coin(printed.city, size), *([icon(action, size, tone.band)] if action else [])]
-    in_row(ui, row, pictures, look.pick(5, 3))
-    effect = ui.t(f"tile.effect.{printed.kind}", n=printed.cubes)
-    if look.compact:
-        line = Rect(rect.x, row.bottom, rect.w, rect.bottom - row.bottom - 2)
-        short = ui.texts.render(ui.t("tile.plus", printed.cubes), "body", theme.INK)
-        in_row(ui, line, [*([icon(SHARD, 20, POTTERY)] * printed.shards), short], 2)
-        return
-    shards(ui, (rect.centerx, row.bottom + look.px(17)), look.px(26), printed.shards)
-    ui.text(effect, Rect(rect.x + 3, rect.bottom - look.px(27), rect.w - 6, look.px(23)), "second", align="centre")
-
-
 def in_row(ui: Ui, rect: Rect, pictures: Sequence[pygame.Surface], gap: int) -> None:
     """Pictures beside each other, in the middle of a box, from the start."""
     width = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
@@ -153,47 +128,16 @@ def in_row(ui: Ui, rect: Rect, pictures: Sequence[pygame.Surface], gap: int) -> 
         x += picture.get_width() + gap
 
 
-def tile_city(ui: Ui, tile_id: str) -> str:
-    """The name of the city of a tile, or Any City."""
-    return ui.locale.name(content().tiles[tile_id].city or "any_city")
+def tile_title(ui: Ui, tile_id: str) -> str:
+    """What stands on the band of a tile."""
+    city = content().tiles[tile_id].city
+    return ui.locale.name(city) if city else ui.t("tile.any")
 
 
 def tile_name(ui: Ui, tile_id: str) -> str:
     """A tile in a sentence: city, and what else it does."""
     printed = content().tiles[tile_id]
     return ui.t(f"tile.name.{printed.kind}", city=Name(printed.city or "any_city"))
-
-
-def small_tile(ui: Ui, rect: Rect, tile_id: str, *, spent: bool = False) -> None:
-    """A tile in front of a player: coin, and its shards above each other."""
-    printed = content().tiles[tile_id]
-    tone = city_look(printed.city)
-    pale = mix(tone.tint, theme.CARD, 0.65) if spent else tone.tint
-    draw.plate(ui.surface, rect, pale, theme.LINE if spent else tone.band, radius=ui.theme.px(6), width=1.5)
-    size = min(rect.h - 4, rect.w // 2 + 2)
-    two = boxes.columns(rect.inflate(-4, 0), [0.56, 0.44], rtl=ui.rtl)
-    picture = tokens.coin(printed.city or "any", size, open_=not spent)
-    ui.surface.blit(picture, picture.get_rect(center=two[0].center))
-    side = min(two[1].w, round(rect.h * 0.62))
-    for at in range(printed.shards):
-        shard = faded(SHARD, side, POTTERY, 80) if spent else icon(SHARD, side, POTTERY)
-        shift = round((at - (printed.shards - 1) / 2) * side * 0.62)
-        ui.surface.blit(shard, shard.get_rect(center=(two[1].centerx, two[1].centery + shift)))
-
-
-def stock(ui: Ui, rect: Rect, left: int) -> None:
-    """The face-down tiles."""
-    look, tone = ui.theme, mix(theme.GLAZE, theme.EDGE, 0.45)
-    for step in (6, 3, 0):
-        box = Rect(rect.x + (0 if ui.rtl else step), rect.y + step - 3, rect.w - 6, rect.h - 3)
-        draw.plate(ui.surface, box, tone, theme.GLAZE, radius=look.px(8), width=2, shadow=step == 6)
-    box = Rect(rect.x, rect.y - 3, rect.w - 6, rect.h - 3)
-    draw.frame(ui.surface, box.inflate(-10, -10), theme.CLAY, width=1, radius=look.px(5))
-    picture = icon(SHARD, look.pick(40, 28), POTTERY)
-    ui.surface.blit(picture, picture.get_rect(center=(box.centerx, box.y + round(box.h * 0.3))))
-    number = Rect(box.x, box.y + round(box.h * 0.46), box.w, look.pick(30, 22))
-    ui.text(str(left), number, "number", theme.PAPER, "centre", lines=1)
-    ui.text(ui.t("tile.left"), number.move(0, look.pick(28, 20)), "small", theme.PAPER, "centre", lines=1)
 
 
 # -- cities
@@ -298,7 +242,7 @@ def pad(
 def battles(ui: Ui, rect: Rect, location: str, size: int) -> int:
     """The battles of a location from the start, the deciding one underlined; returns the width they take."""
     kinds = content().locations[location].battles
-    step = size + ui.theme.pick(16, 10)
+    step = size + round(size * 0.55)
     for at, kind in enumerate(kinds):
         shift = at * step
         x = rect.right - size - shift if ui.rtl else rect.x + shift
@@ -310,7 +254,7 @@ def battles(ui: Ui, rect: Rect, location: str, size: int) -> int:
         else:
             middle = x - (step - size) // 2 if ui.rtl else x + size + (step - size) // 2
             draw.chevron(
-                ui.surface, (middle, rect.centery), ui.theme.pick(9, 7), theme.EDGE, to="left" if ui.rtl else "right"
+                ui.surface, (middle, rect.centery), max(5, size // 3), theme.EDGE, to="left" if ui.rtl else "right"
             )
     return len(kinds) * step - (step - size)
 
@@ -334,65 +278,53 @@ def natives_letter(ui: Ui, centre: tuple[int, int], size: int, location: str) ->
     ui.surface.blit(glyph, glyph.get_rect(center=centre))
 
 
-def location(ui: Ui, rect: Rect, location_id: str, number: int) -> None:
-    """A location tile: order of fighting, name, owner, points, battles, natives."""
-    printed, look = content().locations[location_id], ui.theme
-    tone = city_look(printed.city)
-    pale = mix(tone.tint, theme.CARD, 0.4)
-    if look.compact:
-        small_location(ui, rect, location_id, number, pale)
-        return
-    height = look.px(32)
-    draw.plate(
-        ui.surface, rect, pale, tone.band, radius=look.px(8), width=2, shadow=True, band=height, band_fill=tone.band
-    )
-    flip = flipper(ui, rect)
-    tokens.badge(
-        ui.surface, ui.texts, flip(Rect(rect.x + 6, rect.y + 3, look.px(26), look.px(26))).center, str(number),
-        look.px(26), theme.PAPER, theme.INK,
-    )  # fmt: skip
-    ui.text(
-        ui.locale.name(location_id), flip(Rect(rect.x + look.px(40), rect.y + 1, rect.w - look.px(44), height)),
-        "name", theme.WHITE, lines=1,
-    )  # fmt: skip
-    row = Rect(rect.x + look.px(9), rect.y + height + look.px(9), look.px(34), look.px(34))
-    picture = coin(printed.city, row.w)
-    ui.surface.blit(picture, flip(row))
-    name = Rect(row.right + look.px(6), row.y, rect.w - look.px(94), row.h)
-    ui.text(ui.locale.name(printed.city), flip(name), "body", lines=1)
-    value_disc(
-        ui, flip(Rect(rect.right - look.px(42), row.y, look.px(34), look.px(34))).center, look.px(34), printed.vp
-    )
-    line = Rect(row.x, row.bottom + look.px(4), rect.w - look.px(18), look.px(30))
-    battles(ui, flip(line), location_id, look.px(28))
-    if (pill := natives(ui, location_id)) is not None:
-        size = pill.get_size()
-        spot = Rect(rect.right - size[0] - look.px(7), rect.bottom - size[1] - look.px(4), *size)
-        ui.surface.blit(pill, flip(spot))
-
-
-def small_location(ui: Ui, rect: Rect, location_id: str, number: int, pale: Colour) -> None:
-    """The same as a chip: name above, everything else in one line below."""
-    printed, look = content().locations[location_id], ui.theme
-    tone, flip = city_look(printed.city), flipper(ui, rect)
-    draw.plate(ui.surface, rect, pale, tone.band, radius=look.px(8), width=2, shadow=True)
-    half = rect.h // 2
-    centre = flip(Rect(rect.x + look.px(4), rect.y + 3, look.px(22), look.px(22))).center
-    tokens.badge(ui.surface, ui.texts, centre, str(number), look.px(22), tone.band, theme.WHITE)
-    ui.text(
-        ui.locale.name(location_id), flip(Rect(rect.x + look.px(29), rect.y, rect.w - look.px(31), half)), "name",
-        mix(tone.band, theme.GLAZE, 0.35), lines=1,
-    )  # fmt: skip
-    row = Rect(rect.x + look.px(4), rect.y + half - 2, rect.w - look.px(8), half)
-    picture = coin(printed.city, look.px(22))
-    ui.surface.blit(picture, flip(Rect(row.x, row.centery - look.px(11), look.px(22), look.px(22))))
-    line = Rect(row.x + look.px(27), row.y, row.w - look.px(27), row.h)
-    width = battles(ui, flip(line), location_id, look.px(20))
-    value_disc(ui, flip(Rect(row.right - look.px(25), row.y, look.px(25), row.h)).center, look.px(25), printed.vp)
-    if printed.natives.side != "none":
-        natives_letter(ui, flip(Rect(line.x + width + 4, row.y, look.px(18), row.h)).center, look.px(18), location_id)
-
-
 def flipper(ui: Ui, card: Rect) -> Flip:
     """Mirrors boxes inside a card where the language is read from right to left."""
     return (lambda rect: boxes.mirror(rect, card)) if ui.rtl else (lambda rect: rect)
+
+
+# -- room
+
+
+class Sizes:
+    """Lengths on a card that may have less room than it is made for (wide and compact, in pixels at 100 %)."""
+
+    def __init__(self, ui: Ui, rect: Rect, wide: tuple[int, int], compact: tuple[int, int]) -> None:
+        self.look = ui.theme
+        full = self.look.pick(wide[0], compact[0]), self.look.pick(wide[1], compact[1])
+        share = min(1.0, rect.w / full[0], rect.h / full[1])
+        self.share = 1.0 if share > 0.97 else share
+
+    def pick(self, wide: float, compact: float) -> int:
+        """As ``Theme.pick``."""
+        return max(1, round(self.look.pick(wide, compact) * self.share))
+
+    def px(self, length: float) -> int:
+        """As ``Theme.px``."""
+        return self.pick(length, length)
+
+    def role(self, role: str) -> int:
+        """The size of type of a role."""
+        return max(SMALLEST, round(self.look.size(role) * self.share))
+
+
+SMALLEST = 10
+"""Of type, where there is no room for more: names are never broken or cut."""
+
+
+def one_line(
+    ui: Ui, text: str, rect: Rect, role: str, colour: Colour = theme.INK, align: Align = "start", *, size: int = 0
+) -> Rect:
+    """A name on one line, as large as it fits; returns where it stands."""
+    size = size or ui.theme.size(role)
+    made = ui.texts.render(text, role, colour, size=size)
+    while made.get_width() > rect.w and size > SMALLEST:
+        size -= 1
+        made = ui.texts.render(text, role, colour, size=size)
+    if align == "centre":
+        box = boxes.centred(made.get_size(), rect)
+    else:
+        box = (boxes.start if align == "start" else boxes.end)(rect, made.get_width(), rtl=ui.rtl)
+        box = Rect(box.x, rect.centery - made.get_height() // 2, *made.get_size())
+    ui.surface.blit(made, box)
+    return box
