@@ -65,6 +65,7 @@ def names(g: Perikles) -> None:
     require(g.battle in (None, "hoplite", "trireme"), "the battle")
     require(g.naming in (None, *g.content.city_ids), "the city of the cube")
     require(all(set(pair) <= everybody for pair in (*g.wars, *g.attacks)), "a war")
+    require(g.offered == "" or g.offered in g.armies(g.active), "the army that is being sent")
     require(all(main in (None, *range(g.seats)) for mains in g.mains.values() for main in mains), "a main player")
 
 

@@ -23,6 +23,6 @@ def foresee(g: Perikles, decision: Decision, wanted: Option) -> Data:
     main, asked = g.main(location, on_side), needs_permission_of(g, seat, on_side, location)
     return {
         "role": "main" if main is None or main in g.party(seat) else "ally",
-        "asks": None if is_granted(g, seat, counter, location) else asked,
+        "asks": None if is_granted(g, seat, city, location) else asked,
         "wars": [each for each in enemies(g, field(g), city, on_side, location) if not g.at_war(city, each)],
     }

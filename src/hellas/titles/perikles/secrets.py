@@ -22,6 +22,9 @@ def reshuffle(g: Perikles, seat: Seat, below: Below) -> None:
         swap_kind(lots, kind, below)
     for lot in lots:
         lot.sort()
+    if g.offered and any(lot is g.armies(g.active) for lot in lots):
+        like = [counter for counter in g.armies(g.active) if back(counter) == back(g.offered)]
+        g.offered = like[below(len(like))]
 
 
 def shuffled(items: list[str], below: Below) -> list[str]:

@@ -199,7 +199,9 @@ def side_obstacle(g: Perikles, seat: Seat, side: Side, location: Location) -> Re
 
 def send(g: Perikles, seat: Seat, counter: Counter, side: Side, location: Location) -> Flow[None]:
     """5.3.5, 5.5 Place one army, if need be with permission. If it is refused nothing has been sent (5.5.3)."""
-    permitted = yield from permission(g, seat, counter, side, location)
+    g.offered = counter
+    permitted = yield from permission(g, seat, side, location)
+    counter, g.offered = g.offered, ""  # read again: whoever was asked may be imagining what he cannot know
     if not permitted:
         return
     if g.naming is None:
@@ -218,12 +220,12 @@ def pay(g: Perikles, seat: Seat, city: City) -> None:
 
 
 @procedure
-def permission(g: Perikles, seat: Seat, counter: Counter, side: Side, location: Location) -> Flow[bool]:
+def permission(g: Perikles, seat: Seat, side: Side, location: Location) -> Flow[bool]:
     """5.5 Whoever defends a location of a city he does not lead asks its leader, once a sending turn (R15, R57)."""
     owner = needs_permission_of(g, seat, side, location)
-    if owner is None or is_granted(g, seat, counter, location):
+    city, _, kind = back(g.offered).partition("-")
+    if owner is None or is_granted(g, seat, city, location):
         return True
-    city, _, kind = back(counter).partition("-")
     g.asking = {"seat": seat, "city": city, "kind": kind, "location": location}
     g.tell("permission.asked", seat, owner, city, kind, location)
     answer = yield from ask(g, owner, "permission", [YES, NO])
@@ -245,9 +247,8 @@ def needs_permission_of(g: Perikles, seat: Seat, side: Side, location: Location)
     return None if side == ATTACK or owner == seat else owner
 
 
-def is_granted(g: Perikles, seat: Seat, counter: Counter, location: Location) -> bool:
+def is_granted(g: Perikles, seat: Seat, city: City, location: Location) -> bool:
     """5.5.4 A yes holds for this sending turn, or under the ruling for this city until the round is over."""
-    city = g.content.counter_types[counter].city
     return location in g.granted or f"{seat}:{city}" in g.standing.get(location, ())
 
 

@@ -30,7 +30,7 @@ def set_up(content: PeriklesContent, rules: Rules, seats: int, seed: int) -> Per
         box={city: [] for city in (*cities, content.persia)}, casualties={city: [] for city in cities},
         supply=[[] for _ in everybody], persians=[], revolted=[], placed={}, sides={}, mains={},
         wars=[], attacks=[], revealed=[],
-        stage=2, sent=0, extra=0, naming=None, granted=[], refused=[], standing={}, asking={},
+        stage=2, sent=0, extra=0, naming=None, granted=[], refused=[], standing={}, asking={}, offered="",
         engaged=None, battle=None, tokens=[0, 0], doubling=[], history=[], ended="",
     )  # fmt: skip
     for counter in content.counter_types.values():

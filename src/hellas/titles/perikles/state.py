@@ -92,6 +92,7 @@ class Perikles(Game):
     refused: Public[list[Location]]
     standing: Public[dict[str, list[str]]]  # permissions of this round, under that ruling: location -> cities, seats
     asking: Public[dict[str, str | int]]  # the permission asked for: seat, city, kind, location
+    offered: Nobody[Counter]  # the army that is about to be placed, or ""
 
     engaged: Public[Location | None]
     battle: Public[str | None]  # kind of the battle that is being fought
