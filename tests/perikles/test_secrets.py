@@ -255,3 +255,24 @@ def test_reshuffling_what_a_seat_cannot_know_changes_the_match_but_not_what_the_
 def test_the_stacked_chance_of_these_tests_is_only_used_by_them() -> None:
     g = Match.new(TITLE, NAMES[:3], {}, 2**64 + 5).game
     assert g.chance < EMPTY and stacked([]) == EMPTY
+
+
+def test_R15_whoever_is_asked_may_imagine_what_is_offered_to_him() -> None:
+    """Inside the question the counter is one of those he cannot tell apart, and the question can be answered."""
+    offered = set()
+    for seed in range(20):
+        s = scene(phase="send", slots=SLOTS, tiles={3: "2"}).play("send:corinth-hoplite-3:defend:attica")
+        TITLE.reshuffle(s.g, 0, random.Random(seed).randrange)
+        TITLE.check(s.g)
+        offered.add(s.g.offered)
+        s.play("yes")
+        assert [c.rpartition("-")[0] for c in s.g.placed["attica"][3]] == ["corinth-hoplite"]
+    assert offered == {"corinth-hoplite-1", "corinth-hoplite-2", "corinth-hoplite-3"}
+
+
+def test_R15_foresight_of_a_placement_tells_role_question_and_war() -> None:
+    s = scene(phase="send", slots=SLOTS, tiles={3: "2"}, placed={"attica": {"attack": "sparta H1"}})
+    assert s.match.foresee("send:corinth-hoplite-3:defend:attica") == {"role": "main", "asks": 0, "wars": []}
+    assert s.match.foresee("send:corinth-hoplite-3:attack:attica") == {"role": "ally", "asks": None, "wars": ["athens"]}
+    s.play("send:corinth-hoplite-3:defend:attica", "yes")
+    assert s.match.foresee("send:corinth-hoplite-2:defend:attica") == {"role": "main", "asks": None, "wars": []}
