@@ -156,6 +156,17 @@ def supply(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public:
     spots.append(faces.Spot(f"cubes:{seat}", flip(at.union(spot)), hints.supply, (ui, left)))
 
 
+def led_by(public: View, seat: Seat) -> list[str]:
+    """The cities that a player leads."""
+    return [city for city, leader in public["leaders"].items() if leader == seat]
+
+
+def widths_of(ui: Ui, seat: Seat, public: View) -> list[int]:
+    """How wide the signs are of the cities that a player leads and of the locations he won."""
+    coin, chip = ui.theme.pick(24, 18), ui.theme.pick(30, 22)
+    return [coin] * len(led_by(public, seat)) + [chip] * len(hints.won_by(public, seat))
+
+
 def honours(
     ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View, spots: list[faces.Spot]
 ) -> None:
