@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Rect
 
 from hellas.table import boxes, draw, theme, tokens
@@ -10,7 +11,7 @@ from hellas.table.icons import icon
 from hellas.table.locale import Name
 from hellas.table.perikles import pieces
 from hellas.table.perikles.facts import content
-from hellas.table.perikles.forces import names
+from hellas.table.perikles.forces import figures, names
 from hellas.table.perikles.story import SIDES, Clash, Story
 from hellas.table.text import Rich
 from hellas.table.theme import mix
@@ -44,22 +45,32 @@ def table(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
     head = Rect(inner.x, inner.y, inner.w, look.pick(28, 21))
     ui.text(ui.t("war.table.title"), head, "panel", theme.ACCENT, lines=1)
     if clash and clash.outcome == "dice":
-        ui.text(ui.t("war.table.against", *clash.strengths), head, "strong", theme.INK, "end", lines=1)
-    low = look.pick(56, 40)
-    grid = Rect(inner.x, head.bottom + look.pick(4, 2), inner.w, inner.bottom - head.bottom - low - look.pick(4, 2))
+        against = ui.t("war.table.against", *clash.strengths)
+        widths = (ui.texts.measure(ui.t("war.table.title"), "panel")[0], ui.texts.measure(against, "strong")[0])
+        if sum(widths) + look.px(10) <= head.w:
+            ui.text(against, head, "strong", theme.INK, "end", lines=1)
+    words = _words(ui, clash, inner.w)
+    tall = sum(made.get_height() for made in words)
+    top = head.bottom + look.pick(6, 4)
+    grid = Rect(inner.x, top, inner.w, inner.bottom - top - tall - look.pick(7, 4))
     _columns(ui, desk, grid, story)
-    words = Rect(inner.x, grid.bottom, inner.w, low)
+    y = inner.bottom - tall
+    for made in words:
+        ui.surface.blit(made, made.get_rect(midtop=(inner.centerx, y)))
+        y += made.get_height()
+
+
+def _words(ui: Ui, clash: Clash | None, width: int) -> list[pygame.Surface]:
+    """What stands below the table: how to read it and the odds, or why it is not needed."""
     if clash is None or clash.outcome != "dice":
         key = f"war.table.{clash.outcome}" if clash else "war.table.wait"
-        ui.text(ui.t(key), words, "hint", theme.SOFT, "centre")
-        return
-    first, second = boxes.rows(words, [None, None])
-    ui.text(ui.t("war.table.how"), first, "second", theme.SOFT, "centre", lines=1)
+        return [ui.texts.render(ui.t(key), "hint", theme.SOFT, width, "centre")]
+    made = [ui.texts.fit(ui.t("war.table.how"), "second", theme.SOFT, width, align="centre", lines=1)]
     if clash.open:
-        fresh = clash.markers == (0, 0)
-        key = "war.table.odds" if fresh else "war.table.odds_from"
+        key = "war.table.odds" if clash.markers == (0, 0) else "war.table.odds_from"
         text = ui.t(key, of_hundred(clash.needs, clash.markers), *clash.markers)
-        ui.text(text, second, "hint", theme.SOFT, "centre", lines=1)
+        made.append(ui.texts.fit(text, "hint", theme.SOFT, width, align="centre", lines=1))
+    return made
 
 
 def _columns(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
@@ -85,7 +96,7 @@ def _columns(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
             ink = theme.LINE if faint else theme.INK if strong else theme.SOFT
             role = "number" if strong and row is not rows[0] else "strong" if strong else "body"
             spot = Rect(cell.x, row.y, cell.w, row.h)
-            glyph = ui.texts.render(text, role, mix(theme.SOFT, theme.CARD, 0.35) if faint else ink)
+            glyph = figures(ui).render(text, role, mix(theme.SOFT, theme.CARD, 0.35) if faint else ink)
             ui.surface.blit(glyph, glyph.get_rect(center=spot.center))
     for side, row in zip(SIDES, rows[1:], strict=True):
         centre = (rect.x + lead // 2 - look.px(4), row.centery)
@@ -238,8 +249,7 @@ def _middle(ui: Ui, rect: Rect, clash: Clash) -> None:
         text = "war.field.not_yet" if clash.column else "war.field.before"
         ui.text(ui.t(text), box, "hint", FIELD_TEXT, "centre")
         return
-    score = clash.markers[::-1] if ui.rtl else clash.markers
-    big = ui.texts.render(ui.t("war.field.score", *score), "display", theme.INK, size=look.pick(40, 28))
+    big = ui.texts.render(ui.t("war.field.score", *clash.markers), "display", theme.INK, size=look.pick(40, 28))
     low = ui.texts.render(ui.t("war.field.of_markers"), "body", FIELD_TEXT)
     y = box.centery - (big.get_height() + low.get_height()) // 2 + look.px(4)
     ui.surface.blit(big, big.get_rect(midtop=(box.centerx, y)))

@@ -227,12 +227,10 @@ def draw_throws(ui: Ui, rect: Rect, story: Story) -> None:
         kind, column, sums, words, score = boxes.columns(box, shares, look.px(3), rtl=ui.rtl)
         picture = icon(clash.kind, min(box.h - 1, look.pick(24, 17)))
         ui.surface.blit(picture, picture.get_rect(center=kind.center))
-        ui.text(combat.column_name(clash.column), column, "body", theme.SOFT, "centre", lines=1)
-        pair = throw.sums[::-1] if ui.rtl else throw.sums
-        ui.text(ui.t("war.field.score", *pair), sums, "strong", theme.INK, "centre", lines=1)
+        forces.figure(ui, combat.column_name(clash.column), column, "body", theme.SOFT, centred=True)
+        ui.text(ui.t("war.field.score", *throw.sums), sums, "strong", theme.INK, "centre", lines=1)
         ui.text(ui.t(f"war.throws.{_success(throw.hits)}"), words, "second", theme.INK, lines=1)
-        marks = throw.markers[::-1] if ui.rtl else throw.markers
-        ui.text(ui.t("war.field.score", *marks), score, "strong", theme.SOFT, "centre", lines=1)
+        ui.text(ui.t("war.field.score", *throw.markers), score, "strong", theme.SOFT, "centre", lines=1)
 
     listing(ui, "throws", room, len(lines), look.pick(28, 20), row, at_end=True)
 

@@ -13,10 +13,11 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import icon
 from hellas.table.perikles import pieces
-from hellas.table.perikles.counters import Army, city_of, put, strength_of
+from hellas.table.perikles.counters import Army, city_of, face, signs, strength_of
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.story import Clash, Fighter, Story
 from hellas.table.perikles.tray import army_name
+from hellas.table.text import Texts
 from hellas.table.theme import PLAYERS
 from hellas.table.ui import Ui
 from hellas.titles.perikles.reckoning import strength_of as worth
@@ -96,10 +97,11 @@ def _force(
     count = len(fighters) + len(natives)
     wide = sum([size] * len(fighters) + [size * 5 // 4] * len(natives)) + gap * max(0, count - 1)
     squeeze = min(1.0, (rect.w - size) / max(1, wide - size))
-    x = 0.0
+    step = (size + gap) * squeeze
     standing, framed = list(story.standing()), set[str]()
-    for fighter in fighters:
-        box = Rect(rect.x + round(x), rect.y + line, size, size)
+    cells: list[tuple[Fighter, Rect, bool, bool]] = []
+    for at, fighter in enumerate(fighters):
+        box = Rect(rect.x + round(at * step), rect.y + line, size, size)
         lost = fighter not in standing
         if not lost:
             standing.remove(fighter)
@@ -107,17 +109,27 @@ def _force(
         falls = not lost and city not in framed and may_fall(desk, story, fighter)
         if falls:
             framed.add(city)  # of equal ones any may be clicked: the first has the frame
-        _fighter(ui, desk, boxes.mirror(box, rect) if ui.rtl else box, fighter, story, lost=lost, falls=falls)
-        x += (size + gap) * squeeze
+        cells.append((fighter, boxes.mirror(box, rect) if ui.rtl else box, lost, falls))
+    for fighter, box, lost, _ in sorted(
+        cells, key=lambda cell: -cell[1].x
+    ):  # numbers stand at the right: keep them free
+        face(ui, box.topleft, Army(fighter.counter, fighter.seat, lost=lost), size)
+    crowded = squeeze < 1 and len(fighters) > 1
+    for at, (fighter, box, lost, falls) in enumerate(cells):
+        left = at + 1 if ui.rtl else at - 1  # the mark of several is on the one at the left
+        owner = not crowded or not 0 <= left < len(cells) or cells[left][0].seat != fighter.seat
+        signs(ui, desk, box, Army(fighter.counter, fighter.seat, lost=lost), owner=owner)
+        _fighter(ui, desk, box, fighter, story, falls=falls)
+    x = rect.x + round(len(fighters) * step)
     for kind, strength in natives:
-        box = Rect(rect.x + round(x), rect.y + line, size * 5 // 4, size)
+        box = Rect(x, rect.y + line, size * 5 // 4, size)
         _native(ui, boxes.mirror(box, rect) if ui.rtl else box, kind, strength, side_)
-        x += (size * 5 / 4 + gap) * squeeze
+        x += round((size * 5 / 4 + gap) * squeeze)
 
 
-def _fighter(ui: Ui, desk: Desk, box: Rect, fighter: Fighter, story: Story, *, lost: bool, falls: bool) -> None:
+def _fighter(ui: Ui, desk: Desk, box: Rect, fighter: Fighter, story: Story, *, falls: bool) -> None:
+    """What a counter says: that it counts double, that it may fall, whose it is."""
     clash = story.clash
-    put(ui, desk, box.topleft, Army(fighter.counter, fighter.seat, lost=lost), box.w)
     printed = strength_of(fighter.counter)
     counts = worth(content(), fighter.counter, clash.doubling) if clash else printed
     if counts != printed:
@@ -153,7 +165,7 @@ def _native(ui: Ui, box: Rect, kind: str, strength: int, side_: str) -> None:
     upper, lower = boxes.rows(box.inflate(-6, -4), [0.6, 0.4])
     picture = icon(kind, min(upper.h, upper.w // 2))
     ui.surface.blit(picture, picture.get_rect(center=boxes.start(upper, upper.w // 2, rtl=ui.rtl).center))
-    number = ui.texts.render(f"+{strength}", "strong", theme.INK)
+    number = figures(ui).render(f"+{strength}", "strong", theme.INK)
     ui.surface.blit(number, number.get_rect(center=boxes.end(upper, upper.w // 2, rtl=ui.rtl).center))
     ui.text(
         ui.t("location.natives" if side_ == "defend" else "location.rebels"), lower, "small", tone, "centre", lines=1
@@ -177,6 +189,23 @@ def _strength(ui: Ui, rect: Rect, clash: Clash, side_: str, colour: theme.Colour
     ui.surface.blit(word, word.get_rect(center=(centre[0], centre[1] + round(radius * 0.46))))
     terms = clash.terms(side_)
     if len(terms) > 1:
+        top = centre[1] + radius + look.px(4)
+        low = Rect(rect.x - look.px(10), top, rect.w + look.px(20), rect.bottom - top)
         text = ui.t("war.side.plus").join(map(str, terms))
-        low = Rect(rect.x - look.px(14), centre[1] + radius + look.px(4), rect.w + look.px(20), look.pick(30, 22))
-        ui.text(text, low, "strong", theme.INK, "centre", lines=1)
+        role = "strong" if figures(ui).measure(text, "strong")[0] <= low.w else "small_bold"
+        made = figures(ui).fit(text, role, theme.INK, low.w, low.h, "centre")
+        ui.surface.blit(made, made.get_rect(midtop=low.midtop))
+
+
+def figures(ui: Ui) -> Texts:
+    """Numbers with signs, and axes: written from left to right in every language."""
+    return Texts(ui.theme)
+
+
+def figure(ui: Ui, text: str, rect: Rect, role: str, colour: theme.Colour, *, centred: bool = False) -> None:
+    """Write such a number into a box, at its start or in its middle."""
+    made = figures(ui).fit(text, role, colour, rect.w, rect.h)
+    box = made.get_rect(center=rect.center)
+    if not centred:
+        box.x = rect.right - box.w if ui.rtl else rect.x
+    ui.surface.blit(made, box)

@@ -124,7 +124,7 @@ def _tags(ui: Ui, desk: Desk, box: Rect, element: str, omens: Omens, *, bare: bo
         if not text:
             continue
         inner = box.inflate(-look.pick(12, 10), -look.pick(12, 8))
-        line = Rect(inner.x, inner.y, inner.w, size)
+        line = Rect(inner.x, inner.y if bare else box.y - size // 3, inner.w, size)
         spot = boxes.end(line, size, rtl=ui.rtl)
         ui.surface.blit(icon(name, size), spot)
         if bare and not look.compact:

@@ -11,6 +11,7 @@ from hellas.table.desk import Desk
 from hellas.table.icons import icon
 from hellas.table.perikles.combat import column_name, of_hundred
 from hellas.table.perikles.facts import content
+from hellas.table.perikles.forces import figure
 from hellas.table.perikles.story import SIDES, Clash, story_of
 from hellas.table.theme import CITIES, mix
 from hellas.table.ui import Ui
@@ -75,7 +76,7 @@ def difference(ui: Ui, desk: Desk, rect: Rect, tile: str, side: str) -> None:
     for index, each in enumerate(SIDES):
         rows.append((ui.t(f"war.side.{each}"), _sum(now, index), _sum(then, index)))
     if tile in HEAD_STARTS:
-        before, after = (ui.t("war.field.score", *_turned(ui, each.markers)) for each in (now, then))
+        before, after = (ui.t("war.field.score", *each.markers) for each in (now, then))
         rows.append((ui.t("war.special.markers"), before, after))
     else:
         rows.append((ui.t("war.special.column"), column_name(now.in_force.id), column_name(then.in_force.id)))
@@ -84,10 +85,6 @@ def difference(ui: Ui, desk: Desk, rect: Rect, tile: str, side: str) -> None:
     before, after = (ui.t("war.special.of_hundred", of_hundred(c.needs, c.markers)) for c in (now, then))
     rows.append((ui.t("war.special.odds"), before, after))
     _table(ui, rect, rows)
-
-
-def _turned(ui: Ui, markers: tuple[int, int]) -> tuple[int, int]:
-    return (markers[1], markers[0]) if ui.rtl else markers
 
 
 def _sum(clash: Clash, index: int) -> str:
@@ -103,10 +100,10 @@ def _table(ui: Ui, rect: Rect, rows: list[tuple[str, str, str]]) -> None:
         box = Rect(rect.x, rect.y + at * step, rect.w, step)
         first, second, arrow, third = boxes.columns(box, [0.36, 0.26, 0.06, 0.32], look.px(4), rtl=ui.rtl)
         ui.text(name, first, "body", theme.SOFT, lines=1)
-        ui.text(now, second, "body", theme.INK, lines=1)
+        figure(ui, now, second, "body", theme.INK)
         if now == then:
             ui.text(ui.t("war.special.unchanged"), third, "hint", theme.SOFT, lines=1)
             continue
         to = "left" if ui.rtl else "right"
         draw.chevron(ui.surface, arrow.center, look.pick(11, 9), theme.ACCENT, to=to)
-        ui.text(then, third, "strong", theme.ACCENT, lines=1)
+        figure(ui, then, third, "strong", theme.ACCENT)

@@ -300,7 +300,7 @@ def _cubes(ui: Ui, desk: Desk, rect: Rect, seat: Seat) -> None:
     picture = tokens.cube(desk.marks[seat].colour, cube)
     ui.surface.blit(picture, picture.get_rect(center=boxes.start(label, cube, rtl=ui.rtl).center))
     room = boxes.end(label, label.w - cube - look.px(7), rtl=ui.rtl)
-    ui.text(ui.t("war.ledger.pay_one", n=most), room, "second", theme.INK, lines=1)
+    ui.text(ui.t("war.ledger.pay_one", n=most), room, "small", theme.INK, lines=1)
     line = Rect(rect.x, label.bottom + look.pick(4, 2), rect.w, min(look.pick(40, 27), rect.bottom - label.bottom))
     wide = min(look.pick(48, 40), (rect.w - gap * (len(cities) - 1)) // len(cities))
     row = boxes.start(line, wide * len(cities) + gap * (len(cities) - 1), rtl=ui.rtl)
