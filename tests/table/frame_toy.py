@@ -271,4 +271,3 @@ class Table(Driver):
             self.key("Enter")
         self.click(next(id for id in self.targets() if id.startswith("card:")))
         self.key("Enter")
-
