@@ -367,8 +367,8 @@ class Desk:
 
     @property
     def finish(self) -> Option | None:
-        """The option that the primary button would add to the draft before confirming it."""
-        return None if self.closing or self.selected or self.unveiled else self.part.finishing(self.options)
+        """The option that the primary button would add to the draft before confirming it, whatever is selected."""
+        return None if self.closing or self.unveiled else self.part.finishing(self.options)
 
     @property
     def can_confirm(self) -> bool:

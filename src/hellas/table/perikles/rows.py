@@ -6,8 +6,10 @@ From the outside in: allies, then the main player; hoplites, then triremes. Righ
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect
 
 from hellas.engine.decision import Seat
@@ -56,10 +58,37 @@ class Row(NamedTuple):
         return first.union(second)
 
 
+@dataclass
+class _Ground:
+    """The rows without counters, as they were drawn once: they do not change during a round."""
+
+    key: object = None
+    rows: list[Row] = field(default_factory=list)
+    picture: pygame.Surface | None = None
+
+
+def ground(ui: Ui, rect: Rect, slots: Sequence[str], *, open_: bool = False) -> list[Row]:
+    """Draw the rows without counters into a rectangle; returns where everything lies.
+
+    ``open_``: triremes may come although there is no sea battle (a house ruling).
+    """
+    known = ui.memory("perikles.ground", _Ground)
+    clip = ui.surface.get_clip()
+    shown = rect.inflate(2, 2).clip(clip)
+    key = (rect.topleft, rect.size, clip.topleft, clip.size, tuple(slots), open_, ui.theme, ui.locale.lang)
+    if known.key != key or known.picture is None:
+        known.rows = layout(ui, rect, slots)
+        for row in known.rows:
+            base(ui, row, open_=open_)
+        known.key, known.picture = key, ui.surface.subsurface(shown).copy()
+    else:
+        ui.surface.blit(known.picture, shown)
+    return known.rows
+
+
 def layout(ui: Ui, rect: Rect, slots: Sequence[str]) -> list[Row]:
-    """The rows in a rectangle, below their headings."""
-    look = ui.theme
-    cells = boxes.rows(Rect(rect.x, rect.y, rect.w, rect.h), [None] * len(slots), look.pick(9, 6))
+    """The rows in a rectangle."""
+    cells = boxes.rows(rect, [None] * len(slots), ui.theme.pick(9, 6))
     return [_row(ui, cell, location, at + 1) for at, (cell, location) in enumerate(zip(cells, slots, strict=True))]
 
 
@@ -91,7 +120,7 @@ def headings(ui: Ui, rect: Rect, row: Row) -> None:
 
 
 def base(ui: Ui, row: Row, *, open_: bool = False) -> None:
-    """A row without counters. ``open_``: triremes may come although there is no sea battle (a house ruling)."""
+    """A row without counters."""
     look, city = ui.theme, content().locations[row.location].city
     tone = CITIES[city]
     draw.plate(

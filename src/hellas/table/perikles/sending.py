@@ -61,7 +61,7 @@ def draw_rows(ui: Ui, desk: Desk, rect: Rect, seat: Seat | None) -> None:
     rows.planned(desk, table)
     least = look.pick(*LEAST_ROW) * len(slots)
     with scroll(ui, "rows", body, least if least > body.h else body.h) as room:
-        places = rows.layout(ui, room, slots)
+        places = rows.ground(ui, room, slots, open_=desk.match.options["triremes_to_land_only"] == "yes")
         omens = omens_of(ui, desk) if seat is not None else Omens()
         for row in places:
             _row(ui, desk, row, table, seat, omens)
@@ -71,7 +71,6 @@ def draw_rows(ui: Ui, desk: Desk, rect: Rect, seat: Seat | None) -> None:
 
 
 def _row(ui: Ui, desk: Desk, row: Row, table: Table, seat: Seat | None, omens: Omens) -> None:
-    rows.base(ui, row, open_=desk.match.options["triremes_to_land_only"] == "yes")
     public = desk.public
     roles = {side: rows.role_of(public, seat, row.location, side) if seat is not None else "" for side in rows.SIDES}
     size = min(ui.theme.pick(44, 34), row.rect.h - ui.theme.pick(18, 12))
@@ -81,7 +80,9 @@ def _row(ui: Ui, desk: Desk, row: Row, table: Table, seat: Seat | None, omens: O
         if space.role == roles[space.side]:
             _open_space(ui, desk, space, box, armies, omens)
         elif armies:
-            ui.target(f"look:{':'.join(space)}", box, tip=_tip(ui, desk, space, armies), radius=6, focusable=False)
+            look = f"look:{':'.join(space)}"
+            tip = _tip(ui, desk, space, armies) if ui.hover == look else None
+            ui.target(look, box, tip=tip, radius=6, focusable=False)
         if seat is not None and not any(each.startswith("army:") for each in (*desk.selected, ui.dragging)):
             _ghosts(ui, desk, armies, spots)
     if desk.unveiled == revolt.VERB:

@@ -30,7 +30,7 @@ Pair = tuple[str, str]
 def draw_ring(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The ring alone, in the middle of a rectangle (an overlay over the stage)."""
     view = desk.settled["public"]
-    coin = min(ui.theme.pick(38, 30), rect.h // 5)
+    coin = min(ui.theme.px(76), rect.h // 4)
     wide, high = min(rect.w - 2 * coin, round(rect.h * 1.35)), rect.h - coin - ui.theme.px(12)
     centre = (rect.centerx, rect.y + coin // 2 + high // 2 + ui.theme.px(2))
     at = {
@@ -52,8 +52,9 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> int:
     """The panel of the rail, at the top of a rectangle; returns the height it takes."""
     look = ui.theme
     box = Rect(rect.x, rect.y, rect.w, min(look.pick(236, 162), round(rect.h * 0.72)))
-    if box.h < look.px(90):
-        return 0
+    spare = look.pick(190, 130) if desk.settled["public"]["phase"] == "engage" else 0
+    if box.h < look.px(90) or rect.h - box.h < spare:
+        return 0  # while battles are fought the chronicle matters more
     shapes.plate(ui.surface, box, theme.CARD, theme.LINE, radius=look.radius, shadow=True)
     ui.block(box)
     inner = box.inflate(-2 * look.pick(14, 10), -2 * look.pick(8, 6))
