@@ -59,7 +59,7 @@ def test_a_named_table_can_start(seating: Seating) -> None:
         (lambda s: setattr(s.places[1], "name", "x" * (LONGEST + 1)), "long_name"),
         (lambda s: setattr(s.places[1], "name", "Anna"), "same_name"),
         (lambda s: setattr(s.places[1], "name", "anna "), "like_name"),
-        (lambda s: s.sit(s.names, [("red", "A"), ("blue", "B"), ("gold", "A")], {}), "same_mark"),
+        (lambda s: s.sit(s.names, [("red", "X"), ("blue", "B"), ("gold", "X")], {}), "same_mark"),
         (lambda s: setattr(s.places[2], "colour", s.places[0].colour), "same_colour"),
         (lambda s: setattr(s, "seed", str(LARGEST_SEED + 1)), "seed"),
     ],
@@ -115,6 +115,19 @@ def test_another_title_keeps_names_and_its_own_options(seating: Seating) -> None
     assert (seating.count, seating.rulings(), seating.names) == (2, {}, ["Anna", "Béla"])
     seating.play(toy())
     assert seating.rulings() == {"rain": "yes"}
+
+
+def test_the_players_of_a_match_sit_down_again(seating: Seating) -> None:
+    marks = [("violet", "E"), ("red", "M"), ("gold", "D")]
+    seating.sit(["Emma", "Emil", "D\u00e1niel"], marks, {"start": "1", "rain": "yes"})
+    assert list(zip(seating.colours, seating.marks(), strict=True)) == marks
+    assert (seating.names, seating.starter, seating.rulings()) == (
+        ["Emma", "Emil", "D\u00e1niel"],
+        None,
+        {"rain": "yes"},
+    )
+    assert [place.typed for place in seating.seated] == ["", "M", ""]
+    assert keys(seating) == []
 
 
 def test_a_title_without_the_option_is_not_told_who_starts(seating: Seating) -> None:

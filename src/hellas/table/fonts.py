@@ -71,6 +71,8 @@ def letters(
     """A run of one direction, ``over(size)`` times too large."""
     face = font(cut, size)
     face.set_direction(pygame.DIRECTION_RTL if rtl else pygame.DIRECTION_LTR)
+    if not face.size(text)[0]:  # signs that nobody sees; SDL refuses to draw nothing
+        return pygame.Surface((1, face.get_height()), pygame.SRCALPHA)
     plain = face.render(text, True, colour)
     reach = _reach(cut, size, bold)
     if not reach:

@@ -114,9 +114,8 @@ class Seating:
         self.count, self.starter = len(names), None
         for seat, (name, (colour, letter)) in enumerate(zip(names, marks, strict=True)):
             self.recolour(seat, colour)
-            self.places[seat].name, self.places[seat].typed = name, ""
-            if self.marks()[seat] != letter:
-                self.places[seat].typed = letter
+            usual = next(_letters(name, seat))
+            self.places[seat].name, self.places[seat].typed = name, "" if letter == usual else letter
         self.options[self.title] = {name: choice for name, choice in options.items() if name != START}
 
     def has_starter(self, title: Title[Any]) -> bool:

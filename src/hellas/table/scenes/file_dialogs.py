@@ -37,8 +37,8 @@ class _LineDialog(Scene):
     def draw(self, ui: Ui) -> None:
         """Draw the dialog."""
         answers = [
-            Answer("cancel", ui.t("load.cancel"), self.close, key="Esc"),
-            Answer("done", ui.t(f"{self.words}.done"), self.accept, "primary", "Enter"),
+            Answer("cancel", ui.t("load.cancel"), self.close, key="Esc", tip=ui.t("load.cancel.tip")),
+            Answer("done", ui.t(f"{self.words}.done"), self.accept, "primary", "Enter", ui.t(f"{self.words}.text")),
         ]
         body = (ui.theme.pick(44, 36), lambda rect: self._line(ui, rect))
         text = ui.t(f"{self.words}.text")

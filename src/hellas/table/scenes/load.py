@@ -237,8 +237,8 @@ class LoadScene(Scene):
         """Gone for good, after a question."""
         ui, scenes = self.shell.app.ui, self.shell.app.scenes
         answers = [
-            Answer("keep", ui.t("load.delete.keep"), lambda: None, key="Esc"),
-            Answer("delete", ui.t("load.delete.yes"), lambda: self._delete(saved), "danger"),
+            Answer("keep", ui.t("load.delete.keep"), lambda: None, key="Esc", tip=ui.t("load.cancel.tip")),
+            Answer("yes", ui.t("load.delete.yes"), lambda: self._delete(saved), "danger", tip=ui.t("load.delete.tip")),
         ]
         text = ui.t("load.delete.text", saves.name_of(ui, saved), saved.path.name)
         scenes.push(Question(scenes.pop, "delete", ui.t("load.delete.title"), text, answers))

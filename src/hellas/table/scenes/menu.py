@@ -38,6 +38,7 @@ class Entry(NamedTuple):
     id: str
     act: Action
     key: str
+    icon: str
     kind: Kind = "plain"
     reason: str = ""
 
@@ -127,12 +128,12 @@ class MenuScene(Scene):
         shell = self.shell
         none = "" if self.waiting else ui.t("menu.continue.none")
         return [
-            Entry("continue", self._go_on, "C", "primary" if self.waiting else "plain", none),
-            Entry("new", shell.setup, "N", "plain" if self.waiting else "primary"),
-            Entry("load", shell.load, "L"),
-            Entry("rules", lambda: shell.rules(shell.seating.title), "F1"),
-            Entry("settings", shell.settings, "S"),
-            Entry("quit", shell.app.quit, "Q"),
+            Entry("continue", self._go_on, "C", "hero_achilles", "primary" if self.waiting else "plain", none),
+            Entry("new", shell.setup, "N", "symbol_torch", "plain" if self.waiting else "primary"),
+            Entry("load", shell.load, "L", "quest"),
+            Entry("rules", lambda: shell.rules(shell.seating.title), "F1", "perikles_permission"),
+            Entry("settings", shell.settings, "S", "oracle"),
+            Entry("quit", shell.app.quit, "Q", "march"),
         ]
 
     def _buttons(self, column: Column, height: int = 0) -> None:
@@ -140,21 +141,23 @@ class MenuScene(Scene):
         ui, look, entries = column.ui, column.ui.theme, self._entries(column.ui)
         gap = look.pick(14, 8)
         share = (height + gap) // len(entries) - gap
-        row = min(max(share, look.pick(50, 40)), look.pick(84, 76))
+        row = min(max(share, look.pick(50, 40)), look.pick(96, 84))
         for number, entry in enumerate(entries):
             column.y += gap if number else 0
             name = ui.t(f"menu.{entry.id}")
             button(
-                ui, entry.id, column.take(row), name, entry.act, kind=entry.kind, key=entry.key, role="prompt",
+                ui, entry.id, column.take(row), name, entry.act, kind=entry.kind, key=entry.key,
+                picture=icon(entry.icon, look.pick(36, 28)), role="prompt",
                 enabled=not entry.reason, reason=Tip(entry.reason, kind="no"),
                 tip=Tip(name, ui.t(f"menu.{entry.id}.tip")), group="menu",
             )  # fmt: skip
 
     def _below_each_other(self, column: Column) -> None:
-        if self.waiting:
-            self._picture(column.ui, column.take(column.ui.theme.px(210)))
-            column.gap(12)
         self._buttons(column)
+        if self.waiting:
+            column.gap(14)
+            self._picture(column.ui, column.take(column.ui.theme.px(250)))
+            column.gap(4)
 
     def _main(self) -> None:
         """Enter: go on, or begin."""

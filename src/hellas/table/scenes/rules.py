@@ -31,9 +31,8 @@ class RulesScene(Scene):
         self.app, self.name = app, title
         self.reference = Reference(app.locale, title)
         found = self.reference.at(section)
-        self.query = "" if found else section
-        matches = self._matches()
-        self.current = found or (matches[0] if matches else None)
+        self.query = "" if found or not self.reference.search(section) else section
+        self.current = found or next(iter(self._matches()), None)
         self.listing = not section  # where only one of them has room, the list comes first
         self._jump = {_LIST, _TEXT}  # panes that have to show the current section
 
@@ -48,15 +47,13 @@ class RulesScene(Scene):
             self._translate(ui)
         back = HeadButton("back", ui.t("shell.back"), ui.t("rules.back.tip"), lambda: self.app.scenes.pop(self), "Esc")
         ui.shortcut("F1", lambda: self.app.scenes.pop(self))
-        ui.shortcut("PgDn", lambda: self._page(ui, 1))
-        ui.shortcut("PgUp", lambda: self._page(ui, -1))
         ui.shortcut("Ctrl+F", lambda: ui.focus_on("rules.search"))
         stage = page(ui, ui.t("rules.title"), ui.t(f"title.{self.name}.name"), [back])
         look = ui.theme
         if stage.w >= look.px(_TWO):
             first, second = boxes.columns(stage, [0.31, 0.69], look.gutter, rtl=ui.rtl)
+            self._text_pane(ui, panel(ui, second))  # first, so that it is what PgDn turns
             self._list_pane(ui, panel(ui, first))
-            self._text_pane(ui, panel(ui, second))
         elif self.listing:
             self._list_pane(ui, panel(ui, stage))
         else:
@@ -194,10 +191,6 @@ class RulesScene(Scene):
     def _show_list(self) -> None:
         self.listing = True
         self._jump = {_LIST}
-
-    def _page(self, ui: Ui, way: int) -> None:
-        offset = ui.memory(_TEXT, Offset)
-        offset.to(offset.y + way * round(offset.view * 0.85))
 
     def _reveal(self, ui: Ui, pane: str) -> None:
         """Scroll a pane so that the current section shows, once its height is known."""

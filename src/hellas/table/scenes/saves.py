@@ -162,7 +162,7 @@ def _result(path: Path, when: float) -> Result | None:
 
 def seats_of(saved: Saved) -> list[tuple[str, Mark]]:
     """Name and mark of each seat."""
-    names = [" ".join(name.split())[:_LONGEST] for name in saved.names]
+    names = [" ".join(name.split())[:_LONGEST] or "?" for name in saved.names]
     return list(zip(names, marking.from_table(saved.table, names), strict=True))
 
 

@@ -157,9 +157,9 @@ class SetupScene(Scene):
         look, seating = ui.theme, self.shell.seating
         name = ui.t(f"title.{seating.title}.name")
         said = ui.t(fault.key, *fault.args) if fault else ui.t("setup.ready", name, n=seating.count)
-        word = ui.t("setup.start")
+        word, role = ui.t("setup.start"), "body" if look.compact else "prompt"
         pad, sign = look.pick(12, 8), look.px(28)
-        width = min(max(button_width(ui, word, "Enter"), look.pick(256, 190)), stage.w // 2)
+        width = min(max(button_width(ui, word, "Enter", role=role), look.pick(256, 190)), stage.w // 2)
         row = look.pick(52, 40)
         room = stage.w - width - 4 * pad - sign
         line = ui.texts.fit(said, "body", theme.INK, room)
@@ -185,7 +185,7 @@ class SetupScene(Scene):
         place = boxes.centred((width, row), boxes.end(inner, width, rtl=ui.rtl))
         button(
             ui, "start", place, word, self.shell.start, kind="primary", key="Enter",
-            role="body" if look.compact else "prompt", enabled=fault is None, reason=Tip(said, kind="no"),
+            role=role, enabled=fault is None, reason=Tip(said, kind="no"),
             tip=Tip(word, ui.t("setup.start.tip")),
         )  # fmt: skip
         return box
