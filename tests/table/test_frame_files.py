@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from hellas import store
@@ -97,6 +98,18 @@ def test_leaving_an_unsaved_match_is_asked(tmp_path: Path) -> None:
     table.click("menu:main")
     table.click("leaving:anyway")
     assert table.ways.went == ["menu"] and recording.fault
+    table.app.close()
+
+
+def test_closing_the_window_asks_once_while_something_is_not_saved(tmp_path: Path) -> None:
+    table, _ = broken(tmp_path)
+    table.click("unsaved:on")
+    table.post(pygame.QUIT)
+    table.settle()
+    assert table.app.running and table.scene.papers.ask and table.scene.papers.ask.id == "leaving"
+    table.post(pygame.QUIT)
+    table.settle()
+    assert not table.app.running
     table.app.close()
 
 

@@ -1,4 +1,4 @@
-"""The frame of the table fits: nothing that can be clicked lies on anything else or outside, at any size and text size."""
+"""The frame of the table fits: nothing to click lies on anything else or outside, at any size and text size."""
 
 from __future__ import annotations
 

@@ -159,7 +159,8 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Let one event act: the window first, then the widgets, then the top scene's keys."""
         if event.type == pygame.QUIT:
-            self.quit()
+            if self.scenes.closing():
+                self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.window = pygame.display.get_surface() or self.window
             if not self.settings.fullscreen:

@@ -42,6 +42,10 @@ class Scene:
     def leave(self) -> None:
         """It is off the stack."""
 
+    def closing(self) -> bool:
+        """Whether the window may close now; a scene that would lose something asks first, and says no."""
+        return True
+
 
 class Scenes:
     """The stack. Every change makes clicks and keys that began before it void."""
@@ -79,6 +83,10 @@ class Scenes:
         for old in reversed(gone):
             old.leave()
         self._changed()
+
+    def closing(self) -> bool:
+        """Whether all scenes agree that the window closes."""
+        return all(scene.closing() for scene in reversed(self._stack))
 
     def visible(self) -> list[Scene]:
         """From the lowest that can be seen to the top."""

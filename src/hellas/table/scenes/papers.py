@@ -25,6 +25,9 @@ from hellas.table.ui import Ui
 if TYPE_CHECKING:
     from hellas.table.scenes.table import TableScene
 
+LEAVING = "leaving"
+"""The question whether to leave although something is not saved."""
+_DOUBT = "doubt"
 _SIZE = (920, 840)  # of the whole chronicle, in pixels at 100 %
 
 
@@ -60,7 +63,7 @@ class Papers:
     def forget(self) -> None:
         """Another player sits down. A question about the file is not his; it stays."""
         self.opened = ""
-        if self.ask and self.ask.id in ("doubt",):
+        if self.ask and self.ask.id == _DOUBT:
             self.ask = None
 
     # -- drawing
@@ -166,7 +169,7 @@ class Papers:
     def doubt(self, doubt: Doubt, on_yes: Action) -> None:
         """Ask once more before something is confirmed."""
         self.ask = Ask(
-            "doubt", doubt.title, doubt.text,
+            _DOUBT, doubt.title, doubt.text,
             [Answer("no", doubt.no, lambda: None, key="Esc"), Answer("yes", doubt.yes, on_yes, "primary", "Enter")],
         )  # fmt: skip
 
@@ -242,7 +245,7 @@ class Papers:
             way()
             return
         self.ask = Ask(
-            "leaving", ui.t("table.leaving"), self._trouble(ui),
+            LEAVING, ui.t("table.leaving"), self._trouble(ui),
             [
                 Answer("anyway", ui.t("table.leaving.anyway"), way, "danger"),
                 Answer("folder", ui.t("table.unsaved.folder"), self.choose_folder),

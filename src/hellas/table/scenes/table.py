@@ -24,7 +24,7 @@ from hellas.table.rail import Rail, rail
 from hellas.table.scene import Scene
 from hellas.table.scenes.cover import cover
 from hellas.table.scenes.end import EndScene
-from hellas.table.scenes.papers import Papers
+from hellas.table.scenes.papers import LEAVING, Papers
 from hellas.table.thumbnail import keep, thumbnail
 from hellas.table.topbar import TopButton, topbar
 from hellas.table.ui import Ui
@@ -134,6 +134,17 @@ class TableScene(Scene):
             self.audit.stop()
         self.keep_picture()
         self.papers.close()
+
+    def closing(self) -> bool:
+        """What is not saved would be lost: ask first. Who closes the window a second time means it."""
+        recording, ask = self.papers.recording, self.papers.ask
+        if recording is None or not recording.fault or (ask and ask.id == LEAVING):
+            return True
+        while self.app.scenes.top is not self:
+            self.app.scenes.pop()
+        self.papers.leaving(self.app.quit)
+        self.app.ui.invalidate()
+        return False
 
     # -- what can be done
 
