@@ -89,9 +89,8 @@ def draw_card(ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, *, closed: 
 
 def cubes_first(ui: Ui, desk: Desk) -> bool:
     """Whether a cube is to be chosen before the city where it goes."""
-    return any(e.startswith("column:") for e in board(ui, desk).legal) and not any(
-        e.startswith("column:") for e in desk.selected
-    )
+    heads = {element.partition(":")[0] for element in board(ui, desk).legal}
+    return {"city", "column"} <= heads and not any(element.startswith("column:") for element in desk.selected)
 
 
 def paint(ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, closed: str, spots: list[faces.Spot]) -> None:

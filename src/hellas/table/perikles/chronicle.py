@@ -10,6 +10,7 @@ from hellas.table.text import Rich
 from hellas.table.ui import Ui
 
 TYPES = {
+    "only_choice": "kind answer",
     "match.begins": "seat",
     "match.ends": "ended",
     "round.begins": "number seat",

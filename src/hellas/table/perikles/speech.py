@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from hellas.engine.decision import option_of
 from hellas.table.desk import Desk
 from hellas.table.locale import Name
+from hellas.table.perikles.facts import content
 from hellas.table.perikles.pieces import GREEK, rich_mark, tile_name
 from hellas.table.ui import Ui
 
@@ -32,6 +34,8 @@ SAYINGS: dict[str, Said] = {
     "number": lambda ui, desk, value: int(value),
     "n": lambda ui, desk, value: int(value),
     "text": lambda ui, desk, value: str(value),
+    "kind": lambda ui, desk, value: str(value),
+    "answer": lambda ui, desk, value: answer(ui, desk, str(value)),
     "hit": lambda ui, desk, value: ui.t("dice.hit" if value else "dice.miss"),
 }
 """By the word that names the type of an argument. ``n`` also chooses the plural form."""
@@ -48,3 +52,32 @@ def counter(ui: Ui, id: str) -> str:
     """A counter in words: city, kind, strength."""
     city, kind, strength = id.split("-")
     return ui.t("counter.name", city=Name(city), kind=ui.t(f"kind.{kind}", n=1), strength=strength)
+
+
+ANSWERS = {
+    "place": "city",
+    "plague": "city",
+    "nominate": "city player",
+    "assassinate": "city player where",
+    "alkibiades": "player city city",
+    "first": "player",
+    "retrieve": "city army",
+    "decline": "city",
+    "send": "counter side location",
+    "spend": "city",
+    "revolt": "place army",
+    "lose": "city",
+    "persian_fleet": "side",
+    "thessalian_allies": "side",
+}
+"""The types of the arguments of answers; other verbs have none, and a tile says more than its name."""
+
+
+def answer(ui: Ui, desk: Desk, key: str) -> str:
+    """An answer in words, as it is planned or was taken because there was no other."""
+    verb, args = option_of(key)
+    if verb == "take":
+        tile = content().tiles[args[0]]
+        return ui.t(f"plan.take.{tile.kind}", Name(tile.city or "any_city"), n=tile.cubes)
+    spoken, _ = said(ui, desk, ANSWERS.get(verb, ""), args)
+    return ui.t(f"plan.{verb}", *spoken)

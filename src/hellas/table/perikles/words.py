@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hellas.engine.decision import option_of
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.locale import Name
@@ -13,6 +12,7 @@ from hellas.table.perikles import chronicle, gestures, hints, refusals
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.plan import Plan
 from hellas.table.perikles.refusals import name_list, offered
+from hellas.table.perikles.speech import answer
 from hellas.table.ui import Ui
 
 why = refusals.why
@@ -148,27 +148,7 @@ FACTS: dict[str, Callable[[Ui, Desk, View], dict[str, object]]] = {
 
 def planned(ui: Ui, desk: Desk) -> str:
     """The draft in words."""
-    return ui.t("list.comma").join(planned_answer(ui, desk, key) for key in desk.draft)
-
-
-def planned_answer(ui: Ui, desk: Desk, key: str) -> str:
-    """One planned answer in words."""
-    verb, args = option_of(key)
-    names = desk.match.names
-    match verb:
-        case "place" | "plague":
-            return ui.t(f"plan.{verb}", Name(args[0]))
-        case "take":
-            tile = content().tiles[args[0]]
-            return ui.t(f"plan.take.{tile.kind}", Name(tile.city or "any_city"), n=tile.cubes)
-        case "nominate":
-            return ui.t("plan.nominate", names[int(args[1])], Name(args[0]))
-        case "assassinate":
-            return ui.t("plan.assassinate", names[int(args[1])], Name(args[0]))
-        case "alkibiades":
-            return ui.t("plan.alkibiades", names[int(args[0])], Name(args[1]), Name(args[2]))
-        case _:
-            return ui.t(f"plan.{verb}")
+    return ui.t("list.comma").join(answer(ui, desk, key) for key in desk.draft)
 
 
 def step_prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
