@@ -44,6 +44,8 @@ class EndScene(Scene):
         self.order = sorted(
             range(len(result.scores)), key=lambda seat: (seat not in result.winners, -result.scores[seat], seat)
         )
+        self._ending: Ending | None = None
+        self._made_for: tuple[object, ...] = ()
 
     @property
     def title(self) -> str:
@@ -52,8 +54,14 @@ class EndScene(Scene):
 
     def draw(self, ui: Ui) -> None:
         """Draw the screen."""
+        with self.desk.still():
+            self._draw(ui)
+
+    def _draw(self, ui: Ui) -> None:
         look, desk = ui.theme, self.desk
-        ending = desk.part.ending(ui, desk) or _plain(ui, self.result)
+        if self._made_for != (look, ui.locale):
+            self._made_for, self._ending = (look, ui.locale), desk.part.ending(ui, desk)
+        ending = self._ending or _plain(ui, self.result)
         topbar(ui, desk, self._buttons(ui))
         ui.shortcut("Esc", self.look)
         ui.shortcut("B", self.look)
@@ -99,9 +107,7 @@ class EndScene(Scene):
         ]
 
     def _rules(self) -> None:
-        desk = self.desk
-        ending = desk.part.ending(self.table.app.ui, desk)
-        self.table.ways.rules(desk.match.title.name, ending.rule if ending else "")
+        self.table.ways.rules(self.desk.match.title.name, self._ending.rule if self._ending else "")
 
     def _leave(self, way: Callable[[], None]) -> None:
         self.look()
