@@ -102,12 +102,12 @@ def standing(ui: Ui, desk: Desk, element: str) -> Standing:
 
 def press(ui: Ui, desk: Desk, element: str) -> None:
     """Click an element for somebody: a button that stands for it, a counter dropped on a space."""
-    (board(ui, desk).press or desk.click)(element)
+    (ui.memory("board", Board).press or desk.click)(element)  # between frames: what held for the last one is no more
 
 
-def act(ui: Ui, desk: Desk, action: Callable[..., object], *args: object) -> None:
+def act(ui: Ui, action: Callable[..., object], *args: object) -> None:
     """Let a button of the board do something with the desk: plan an answer, take one out, give one."""
-    run = board(ui, desk).run
+    run = ui.memory("board", Board).run
     if run:
         run(action, *args)
     else:

@@ -57,7 +57,7 @@ def entries(desk: Desk) -> list[Entry]:
 def take_out(ui: Ui, desk: Desk, at: int) -> None:
     """Take one answer out of the draft, and say so if later ones went with it."""
     before = desk.draft[:]
-    act(ui, desk, desk.remove, at)
+    act(ui, desk.remove, at)
     lost = len(before) - 1 - len(desk.draft)
     if lost > 0:
         gone = [key for key in before[at + 1 :] if key not in desk.draft]

@@ -87,7 +87,7 @@ def _city(ui: Ui, desk: Desk, rect: Rect, city: str) -> None:
     chosen, offered = planned(desk, city), decline in desk.options
     box = boxes.centred((leave.w, min(leave.h, look.pick(44, 34))), leave)
     button(
-        ui, f"decline:{city}", box, ui.t("war.back.leave"), lambda: act(ui, desk, desk.add, decline), legal=offered,
+        ui, f"decline:{city}", box, ui.t("war.back.leave"), lambda: act(ui, desk.add, decline), legal=offered,
         enabled=offered or chosen == "decline", reason=ui.t("war.back.later"), role="second",
         chosen=chosen == "decline",
     )  # fmt: skip

@@ -80,7 +80,7 @@ def acts(ui: Ui, desk: Desk) -> Sequence[Act]:
     if seat is None or decision is None or desk.covered or desk.apart or decision.kind in (BATTLE, "casualty"):
         return ()
     if desk.unveiled:
-        return (Act("special", ui.t("war.special.away"), partial(act, ui, desk, desk.unveil, ""), "S"),)
+        return (Act("special", ui.t("war.special.away"), partial(act, ui, desk.unveil, ""), "S"),)
     if not desk.public["specials"][seat]:
         return ()
     return (Act("special", ui.t("war.special.mine"), partial(open_cover, ui, desk), "S"),)
@@ -320,9 +320,9 @@ def _ask(ui: Ui, desk: Desk, look: Look) -> None:
         return
     option = chosen(look)
     close(ui)
-    act(ui, desk, desk.unveil, option.verb)
+    act(ui, desk.unveil, option.verb)
     if not desk.part.mentions(option):
-        act(ui, desk, desk.add, option)
+        act(ui, desk.add, option)
 
 
 def _sure(ui: Ui, desk: Desk, look: Look, seat: Seat) -> None:
@@ -346,7 +346,7 @@ def _play(ui: Ui, desk: Desk, look: Look, seat: Seat) -> None:
     option, window = chosen(look), desk.in_window
     close(ui)
     if window:
-        act(ui, desk, desk.step_in, seat, option.key)
+        act(ui, desk.step_in, seat, option.key)
     else:
-        act(ui, desk, desk.add, option)
-        act(ui, desk, desk.confirm)
+        act(ui, desk.add, option)
+        act(ui, desk.confirm)

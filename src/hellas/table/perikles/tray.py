@@ -256,7 +256,7 @@ def draw_ledger(ui: Ui, desk: Desk, rect: Rect, seat: Seat) -> None:
             "withdraw",
             box.inflate(0, ui.theme.pick(4, 2)),
             text,
-            lambda: act(ui, desk, desk.add, withdraw),
+            lambda: act(ui, desk.add, withdraw),
             role="second",
             legal=True,
         )
