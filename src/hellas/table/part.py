@@ -165,8 +165,8 @@ class Part(Protocol):
     def draw_aside(self, ui: Ui, desk: Desk, rect: Rect) -> int:
         """Draw what else belongs into the rail above the chronicle; returns its height, 0 for nothing."""
 
-    def phases(self, view: View) -> tuple[Sequence[str], int]:
-        """Message keys of the phases of a round, and which of them it is."""
+    def phases(self, desk: Desk) -> tuple[Sequence[str], int]:
+        """Message keys of the phases of a round, and which of them is shown."""
 
     def prompt(self, ui: Ui, desk: Desk) -> tuple[str, str]:
         """Who is to do what, in one sentence, and one line of consequence. May hold marks (``Rich``)."""

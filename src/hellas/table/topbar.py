@@ -69,7 +69,7 @@ def _rounds(ui: Ui, desk: Desk, room: Rect) -> Rect:
 
 def _phases(ui: Ui, desk: Desk, room: Rect) -> None:
     """The phases of a round; where there is no room for all, the present one and its neighbours."""
-    keys, now = desk.part.phases(desk.view)
+    keys, now = desk.part.phases(desk)
     names = [ui.t(key) for key in keys]
     pad, gap = ui.theme.pick(13, 9), ui.theme.pick(10, 4)
     widths = [ui.texts.measure(name, "second")[0] + 2 * pad for name in names]

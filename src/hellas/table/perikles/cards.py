@@ -105,8 +105,8 @@ def paint(ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, closed: str, sp
     candidates(ui, desk, city, at, cubes)
     pieces.leader(ui, desk, at.leader.center, at.leader.w, public["leaders"][city])
     pieces.value_track(ui, at.track, city, public["defeats"][city], look.pick(28, 24), look.pick(6, 4))
-    figures(ui, desk, look, at.statues, public["statues"][city])
-    if look.share == 1:  # else the gold disc has to be enough
+    whole = figures(ui, desk, look, at.statues, public["statues"][city])
+    if look.share == 1 and whole <= at.statues.w:  # else the gold disc has to be enough
         pieces.one_line(ui, ui.t("card.worth", n=public["values"][city]), at.worth, "second", theme.SOFT, "end")
     if closed:
         draw.veil(ui.surface, rect, radius=ui.theme.radius)
@@ -212,13 +212,15 @@ def candidates(ui: Ui, desk: Desk, city: str, at: Boxes, cubes: CityPlan) -> Non
             pieces.pad(ui, desk, box, city, space, seat, as_="" if seat == was else "ghost")
 
 
-def figures(ui: Ui, desk: Desk, look: Sizes, rect: Rect, counts: list[int]) -> None:
-    """The statues, from the start."""
+def figures(ui: Ui, desk: Desk, look: Sizes, rect: Rect, counts: list[int]) -> int:
+    """The statues, from the start; returns how wide they are."""
     size = look.pick(28, 22)
     x = rect.right if ui.rtl else rect.x
+    whole = 0
     for seat, count in enumerate(counts):
         if count:
             width = round(size * 1.3) + (look.px(18) if count > 1 else 0)
-            left = x - width if ui.rtl else x
-            pieces.statue(ui, desk, left, rect.bottom, size, seat, count)
+            pieces.statue(ui, desk, x - width if ui.rtl else x, rect.bottom, size, seat, count)
             x += -width - 4 if ui.rtl else width + 4
+            whole += width + 4
+    return whole

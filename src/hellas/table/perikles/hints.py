@@ -131,12 +131,12 @@ def armies(ui: Ui, desk: Desk, id: str, counters: list[str]) -> Tip:
     return Tip(ui.t("tip.box", Name(id)), "\n".join(parts) or ui.t("tip.box.empty"), rule(ui, "0.3", "5.1"))
 
 
-def tile(ui: Ui, id: str) -> Tip:
+def tile(ui: Ui, id: str, legal: bool = False) -> Tip:
     """An influence tile: what it brings now, and in phase 5."""
     printed = content().tiles[id]
     body = ui.t(f"tip.tile.{printed.kind}", city=Name(printed.city or "any_city"), n=printed.cubes)
     later = ui.t("tip.tile.shards", n=printed.shards)
-    return Tip(tile_name(ui, id), f"{body} {later}", rule(ui, "2.3", "5.3"))
+    return Tip(tile_name(ui, id), f"{body} {later}", rule(ui, "2.3", "5.3"), "yes" if legal else "info")
 
 
 def stock(ui: Ui, left: int) -> Tip:

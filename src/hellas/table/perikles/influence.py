@@ -7,7 +7,8 @@ from pygame import Rect
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.board import standing, touch
 from hellas.table.desk import Desk
-from hellas.table.perikles import cards, chart, faces, hints, printed, words
+from hellas.table.part import View
+from hellas.table.perikles import cards, chart, faces, hints, pieces, printed, words
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.hints import lazy
 from hellas.table.perikles.plan import Plan, plan_of
@@ -20,7 +21,15 @@ def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
     top, middle, foot = rows_of(ui, rect)
     tiles(ui, desk, top, plan)
     cities(ui, desk, middle, plan)
-    locations(ui, foot, plan.public["slots"])
+    locations(ui, desk, foot, plan.public)
+
+
+def draw_last(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """Draw the board after the match: no tiles any more, and who won the last locations."""
+    plan = plan_of(ui, desk)
+    middle, foot = boxes.rows(rect, [None, float(ui.theme.pick(146, 58))], ui.theme.gutter)
+    cities(ui, desk, middle, plan)
+    locations(ui, desk, foot, plan.public)
 
 
 def rows_of(ui: Ui, rect: Rect) -> list[Rect]:
@@ -60,7 +69,7 @@ def one_tile(ui: Ui, desk: Desk, rect: Rect, tile: str) -> None:
             tokens.reason_tag(ui.surface, ui.texts, within, tag)
     if stand.planned:
         draw.veil(ui.surface, box, radius=ui.theme.px(8), strength=70)
-    tip = lazy(ui, f"tile:{tile}", hints.tile, ui, tile)
+    tip = lazy(ui, f"tile:{tile}", hints.tile, ui, tile, stand.legal)
     touch(ui, desk, f"tile:{tile}", box, tip=tip, group="tiles", radius=ui.theme.px(8))
     if stand.planned:
         tokens.badge(
@@ -84,12 +93,21 @@ def cities(ui: Ui, desk: Desk, rect: Rect, plan: Plan) -> None:
         cards.draw_card(ui, desk, city, box, plan, closed=words.city_tag(ui, desk, city))
 
 
-def locations(ui: Ui, rect: Rect, slots: list[str]) -> None:
-    """The locations in the order of fighting."""
+def locations(ui: Ui, desk: Desk, rect: Rect, public: View) -> None:
+    """The locations in the order of fighting, and who won them."""
+    slots: list[str] = public["slots"]
     cells = boxes.columns(rect, [None] * max(1, len(slots)), ui.theme.pick(10, 8), rtl=ui.rtl)
     for number, (cell, location) in enumerate(zip(cells, slots, strict=False), 1):
         one_location(ui, cell, location, number)
+        outcome = public["outcomes"].get(location, "")
         hints.spot(ui, f"location:{location}", cell, "locations", hints.location, ui, location, number)
+        if outcome.startswith("seat:"):
+            made = pieces.mark(desk, int(outcome.removeprefix("seat:")), ui.theme.pick(26, 20))
+        elif outcome == "persia":
+            made = pieces.coin("persia", ui.theme.pick(28, 22))
+        else:
+            continue
+        ui.surface.blit(made, made.get_rect(midtop=(cell.left + 8 if ui.rtl else cell.right - 8, cell.y - 8)))
 
 
 def one_location(ui: Ui, rect: Rect, location: str, number: int) -> None:

@@ -24,7 +24,7 @@ def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
     top, middle, foot = influence.rows_of(ui, rect)
     strip(ui, desk, top, plan.public["starter"])
     influence.cities(ui, desk, middle, plan)
-    influence.locations(ui, foot, plan.public["slots"])
+    influence.locations(ui, desk, foot, plan.public)
 
 
 class Turn(NamedTuple):

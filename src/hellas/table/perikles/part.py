@@ -10,7 +10,7 @@ from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
-from hellas.table.part import Act, Asking, Doubt, Ending, Overlay, Part, View
+from hellas.table.part import Act, Asking, Doubt, Ending, Overlay, Part
 from hellas.table.perikles import (
     cautions,
     chronicle,
@@ -40,7 +40,7 @@ STAGES = {
     "send": sending.draw,
     "engage": engagement.draw,
     "round_end": engagement.draw,
-    "over": influence.draw_stage,
+    "over": influence.draw_last,
 }
 PHASES = ("reveal", "influence", "nominate", "elect", "send", "engage", "round_end")
 WITH_ARMIES = ("retrieve", "send", "engage")
@@ -73,16 +73,17 @@ class PeriklesPart(Part):
         """Leaders and wars, while there are armies."""
         return wars.draw(ui, desk, rect) if self.moment(desk) in WITH_ARMIES else 0
 
-    def phases(self, view: View) -> tuple[Sequence[str], int]:
+    def phases(self, desk: Desk) -> tuple[Sequence[str], int]:
         """The row of phases; in the first round setup stands in the place of the reveal."""
-        public: View = view["public"]
-        first = "setup" if public["round"] == 1 else "reveal"
-        phase = {"setup": "reveal", "retrieve": "send", "over": "round_end"}.get(public["phase"], public["phase"])
+        first = "setup" if self.rounds(desk)[0] == 1 else "reveal"
+        moment = self.moment(desk)
+        phase = {"setup": "reveal", "retrieve": "send", "over": "round_end"}.get(moment, moment)
         return [f"phase.{name}" for name in (first, *PHASES[1:])], PHASES.index(phase)
 
     def rounds(self, desk: Desk) -> tuple[int, int]:
-        """The round that is shown, of three."""
-        return desk.public["round"], int(desk.match.headline()["of"])
+        """The round that is shown, of three; while its end is shown the next one has begun already."""
+        ended = [int(notice.args[0]) for notice in desk.step if notice.key == "phase.round_end"] if desk.showing else []
+        return ended[0] if ended else desk.public["round"], int(desk.match.headline()["of"])
 
     def prompt(self, ui: Ui, desk: Desk) -> tuple[str, str]:
         return words.prompt(ui, desk)

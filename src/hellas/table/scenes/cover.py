@@ -122,7 +122,7 @@ def _card(ui: Ui, desk: Desk, rect: Rect, on_open: Action, on_menu: Action) -> N
 
 def _when(ui: Ui, desk: Desk) -> str:
     """Round and phase."""
-    keys, now = desk.part.phases(desk.view)
+    keys, now = desk.part.phases(desk)
     number, count = desk.part.rounds(desk)
     if not count:
         return ui.t("table.cover.when_phase", ui.t(keys[now]))
