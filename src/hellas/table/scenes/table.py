@@ -17,16 +17,16 @@ from hellas.table.auditing import Audit, acted
 from hellas.table.chronicle import Chronicle
 from hellas.table.desk import Desk, Fault
 from hellas.table.grid import Grid, grid
-from hellas.table.hits import Tip
-from hellas.table.part import Act, Doubt, Part
-from hellas.table.prompting import Prompt, needed, prompt_bar, winners_line
+from hellas.table.part import Doubt, Part
+from hellas.table.prompting import needed, prompt_bar
 from hellas.table.rail import Rail, rail
 from hellas.table.scene import Scene
+from hellas.table.scenes.bars import keys, planning, prompt_of, top_buttons
 from hellas.table.scenes.cover import cover
 from hellas.table.scenes.end import EndScene
 from hellas.table.scenes.papers import LEAVING, Papers
 from hellas.table.thumbnail import keep, thumbnail
-from hellas.table.topbar import TopButton, topbar
+from hellas.table.topbar import topbar
 from hellas.table.ui import Ui
 
 _CALM = 0.3  # seconds after a confirmation in which the primary button does not react: the finger may still be clicking
@@ -82,7 +82,7 @@ class TableScene(Scene):
         self.audit = Audit(self.desk, story) if story and match.answers else None
         if story:
             acted(self.desk)
-        self._sitting: tuple[object, ...] = ()
+        self._sitting = self._who_sits()
         self._asked: tuple[object, ...] = ()
         self._round = 0
         self._calm = 0.0
@@ -246,7 +246,7 @@ class TableScene(Scene):
         desk = self.desk
         if self.rail.opened is not None:
             self.rail.opened = None
-        elif desk.draft or desk.selected or desk.unveiled:
+        elif planning(desk):
             desk.reset_draft()
             desk.changed()
         else:
@@ -287,7 +287,7 @@ class TableScene(Scene):
     def _changed(self) -> None:
         """The desk says so. If others sit before it now, nothing is remembered of who sat there."""
         desk, ui = self.desk, self.app.ui
-        sitting = (desk.viewer, desk.covered, desk.apart)
+        sitting = self._who_sits()
         if sitting != self._sitting:
             self._sitting = sitting
             self.forget()
@@ -296,6 +296,9 @@ class TableScene(Scene):
             self._asked = asked
             ui.anim.start(board.SETTLE, "settle")
         ui.invalidate()
+
+    def _who_sits(self) -> tuple[object, ...]:
+        return self.desk.viewer, self.desk.covered, self.desk.apart
 
     def forget(self) -> None:
         """Hover, focus, scrolling, what was typed or opened: nothing of it is there for the next player."""
@@ -335,15 +338,15 @@ class TableScene(Scene):
         board.board(ui, desk).press = self.press
         board.board(ui, desk).run = self.run
         board.light(ui, self.rail.book.pointed(ui, desk))
-        prompt = self._prompt(ui)
+        prompt = prompt_of(ui, self)
         seats = len(desk.match.names)
         bare = grid(ui, seats)
         g = grid(ui, seats, needed(ui, prompt, bare.prompt.w))
         prompt_bar(ui, g.prompt, prompt, desk.marks)
         desk.part.draw(ui, desk, g.stage)
         rail(ui, desk, g, self.rail, partial(self.papers.open, "chronicle"))
-        topbar(ui, desk, self._buttons(ui))
-        self._keys(ui)
+        topbar(ui, desk, top_buttons(ui, self))
+        keys(ui, self)
         if desk.apart:
             self._apart(ui, g)
 
@@ -357,58 +360,3 @@ class TableScene(Scene):
 
         with ui.layer("asking", modal=False):
             asking.asking_dialog(ui, found, g.stage, self.same_wanted, want, self.reply)
-
-    def _prompt(self, ui: Ui) -> Prompt:
-        desk = self.desk
-        if desk.match.result is not None and not desk.showing:
-            title, line = self._over(ui)
-            return Prompt(None, title, line, ui.t("table.result"), self.primary)
-        title, line = desk.part.prompt(ui, desk)
-        if desk.showing:
-            skip = Act("skip", ui.t("table.show_all"), partial(self.run, desk.skip), "End")
-            return Prompt(None, title, line, desk.part.primary(ui, desk), self.primary, "Enter", [skip])
-        if desk.apart:
-            return Prompt(desk.seat, title, line, "", self.primary)
-        acts = list(desk.part.acts(ui, desk))
-        if desk.draft or desk.selected or desk.unveiled:
-            acts.append(Act("back", ui.t("table.undo_last"), self.back, "Bksp"))
-        text = desk.part.primary(ui, desk) if desk.can_confirm or desk.in_window else ""
-        return Prompt(desk.seat, title, line, text, self.primary, "Space" if desk.in_window else "Enter", acts)
-
-    def _over(self, ui: Ui) -> tuple[str, str]:
-        result, names = self.desk.match.result, self.desk.match.names
-        assert result
-        winners = [names[seat] for seat in result.winners]
-        return winners_line(ui, winners), ui.t("table.over.line")
-
-    def _buttons(self, ui: Ui) -> list[TopButton]:
-        desk = self.desk
-        can = desk.can_undo
-        why = None if can else Tip(ui.t("table.undo.no"), self._barred(ui), kind="no")
-        what = ui.t("table.undo.draft" if desk.draft or desk.selected or desk.unveiled else "table.undo.answer")
-        return [
-            TopButton("undo", ui.t("table.undo"), "Ctrl+Z", self.undo, Tip(ui.t("table.undo"), what), why),
-            TopButton("rules", ui.t("table.rules"), "F1", self.show_rules, Tip(ui.t("table.rules.tip"))),
-            TopButton("cover", ui.t("table.cover"), "F9", self.cover_now, Tip(ui.t("table.cover.tip"))),
-            TopButton(
-                "menu", ui.t("table.menu"), "Esc", partial(self.papers.open, "menu"), Tip(ui.t("table.menu.tip"))
-            ),
-        ]
-
-    def _barred(self, ui: Ui) -> str:
-        """What stands between here and undo."""
-        if self.desk.showing:
-            return ui.t("table.undo.showing")
-        return self.desk.part.barred(ui, self.desk) or ui.t(f"table.undo.{self.desk.match.barrier}")
-
-    def _keys(self, ui: Ui) -> None:
-        desk = self.desk
-        ui.shortcut("Esc", self.escape)
-        ui.shortcut("Bksp", self.back)
-        for key in ("Enter", "Space"):
-            ui.shortcut(key, self.primary)
-        ui.shortcut("U", self.undo, enabled=desk.can_undo, id="undo")
-        ui.shortcut("Ctrl+Y", self.redo)
-        ui.shortcut("L", partial(self.papers.open, "chronicle"))
-        for each in desk.part.overlays(ui, desk):
-            ui.shortcut(each.key, partial(self.papers.open, each.id))
