@@ -101,7 +101,6 @@ def test_what_cannot_be_opened_says_why(driver: ShellDriver, row: str) -> None:
 
 def test_a_file_is_renamed(driver: ShellDriver) -> None:
     driver.key("F2")
-    driver.key("Ctrl+A")
     driver.type("Christmas")
     driver.key("Enter")
     assert rows(driver)[0] == "save:Christmas.hellas"
@@ -113,7 +112,6 @@ def test_a_file_is_renamed(driver: ShellDriver) -> None:
 def test_a_name_that_is_taken_is_refused(driver: ShellDriver) -> None:
     driver.click(NEWER)
     driver.key("F2")
-    driver.key("Ctrl+A")
     driver.type("Finished")
     driver.key("Enter")
     assert NEWER in rows(driver)
@@ -133,7 +131,6 @@ def test_a_file_is_deleted_only_after_a_question(driver: ShellDriver) -> None:
 def test_a_copy_goes_to_another_folder(driver: ShellDriver, tmp_path: Path) -> None:
     (tmp_path / "stick").mkdir()
     driver.click("load.export")
-    driver.key("Ctrl+A")
     driver.type(str(tmp_path / "stick"))
     driver.key("Enter")
     assert [path.name for path in (tmp_path / "stick").iterdir()] == [OPEN.removeprefix("save:")]

@@ -66,7 +66,7 @@ def test_the_system_language_is_taken_if_it_is_there(
     preferred: list[dict[str, str]], expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: preferred)
-    monkeypatch.setattr(start.locale, "getlocale", lambda: (None, None))
+    monkeypatch.setattr("locale.getlocale", lambda: (None, None))
     assert start.system_language() == expected
 
 

@@ -10,8 +10,7 @@ from pygame import Rect
 
 from hellas.table.app import App
 from hellas.table.dialogs import Answer, dialog
-from hellas.table.fields import entry
-from hellas.table.hits import Tip
+from hellas.table.fields import Line, entry
 from hellas.table.scene import Scene
 from hellas.table.ui import Ui
 
@@ -27,6 +26,7 @@ class _LineDialog(Scene):
 
     def __init__(self, app: App, value: str, done: Callable[[str], None]) -> None:
         self.app, self.value, self.done = app, value, done
+        app.ui.state[f"{self.words}.line"] = Line(value, len(value), 0)  # all of it is selected
         app.ui.focus_on(f"{self.words}.line")
 
     @property
@@ -58,10 +58,7 @@ class _LineDialog(Scene):
         def typed(text: str) -> None:
             self.value = text
 
-        entry(
-            ui, f"{self.words}.line", rect, self.value, typed, longest=self.longest, on_enter=self.accept,
-            tip=Tip(self.title, ui.t(f"{self.words}.text")),
-        )  # fmt: skip
+        entry(ui, f"{self.words}.line", rect, self.value, typed, longest=self.longest, on_enter=self.accept)
 
 
 class RenameDialog(_LineDialog):

@@ -69,6 +69,7 @@ class LoadScene(Scene):
             ),
             HeadButton("back", ui.t("shell.back"), ui.t("load.back.tip"), lambda: self.shell.close(self), "Esc"),
         ]
+        ui.shortcut("F1", self._rules)
         stage = page(ui, ui.t("load.title"), self._subtitle(ui), buttons)
         rows = self.rows(ui)
         if rows and self.current is None:
@@ -276,6 +277,10 @@ class LoadScene(Scene):
         self.shelf.again(saved.path, None)
         rest = [path for path in rows if path != saved.path]
         self.chosen, self.listing = (rest[min(at, len(rest) - 1)] if rest else None), True
+
+    def _rules(self) -> None:
+        title = self.current.title if self.current else ""
+        self.shell.rules(title if title in self.shell.titles else self.shell.seating.title)
 
     def _copy_folder(self) -> None:
         habits.copy(self.shell.app, str(self.shelf.folder))

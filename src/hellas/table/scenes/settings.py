@@ -63,8 +63,8 @@ class SettingsScene(Scene):
             scrolled(ui, "settings.all", stage, lambda column: self._cards(column, (1, 2, 3, 4)))
             return
         first, second = boxes.columns(stage, [None, None], look.gutter, rtl=ui.rtl)
-        scrolled(ui, "settings.first", first, lambda column: self._cards(column, (1, 3)))
-        scrolled(ui, "settings.second", second, lambda column: self._cards(column, (2, 4)))
+        scrolled(ui, "settings.first", first, lambda column: self._cards(column, (1, 2)))
+        scrolled(ui, "settings.second", second, lambda column: self._cards(column, (4, 3)))
 
     def _cards(self, column: Column, which: tuple[int, ...]) -> None:
         fills = {

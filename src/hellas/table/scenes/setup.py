@@ -32,7 +32,9 @@ class SetupScene(Scene):
         self.shell = shell
         self.players = PlayersPanel(shell)
         self.table = TablePanel(shell)
-        self.shell.app.ui.focus_on("name:0")
+        empty = next((seat for seat, name in enumerate(shell.seating.names) if not name), None)
+        if empty is not None:
+            shell.app.ui.focus_on(f"name:{empty}")
 
     @property
     def title(self) -> str:
