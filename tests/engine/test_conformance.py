@@ -32,8 +32,8 @@ def test_the_toy_conforms(players: int, options: dict[str, str]) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("players", TITLE.players)
 def test_the_toy_conforms_for_long(players: int) -> None:
-    conform(TITLE, players, ON, range(1000, 1200), every=1, examples=500)
-    assert non_interference(TITLE, players, ON, range(1000, 1200), every=1) > 50_000
+    conform(TITLE, players, ON, range(1000, 1040), every=2, examples=200)
+    assert non_interference(TITLE, players, ON, range(1000, 1040), every=2) > 5_000
 
 
 def test_what_a_seat_cannot_know_does_not_reach_it() -> None:
