@@ -96,7 +96,7 @@ def test_faults_cannot_command_the_terminal(copy: Path, hellas: Hellas) -> None:
     assert r"\x1b[2J\n.yaml" in told
 
 
-@pytest.mark.parametrize("binary", [b"\xff\xfe\x00", b"\0" * 100, b"\x89PNG\r\n"])
+@pytest.mark.parametrize("binary", [b"\xff\xfe\x00", b"\0" * 100, b"\x89PNG\r\n"], ids=["utf16", "zeros", "png"])
 def test_binary_files_are_faults(binary: bytes, copy: Path, hellas: Hellas) -> None:
     (copy / "rulesets/perikles/cities.yaml").write_bytes(binary)
     done = hellas("check", copy)
