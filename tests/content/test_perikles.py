@@ -106,9 +106,9 @@ def test_the_fingerprint_is_of_what_is_said_not_of_how(folder: Path, content: Pe
 @pytest.mark.skipif(not hasattr(yaml, "CSafeLoader"), reason="PyYAML without its C parser takes 150 ms")
 def test_loading_is_quick() -> None:
     def load() -> float:
-        start = time.perf_counter()
+        start = time.process_time()
         load_perikles(PERIKLES)
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     assert min(load() for _ in range(5)) < 0.1
 

@@ -9,7 +9,7 @@ Attributes of ``AtlasContent`` (treat them as read-only):
 ``region``        where Atlas stands: ``"messenia"``; ``slots``: for Hoplites, 6
 ``ports``         ids of the regions with a port; ``port_numbers``: as many
 ``overload``      ``Overload``: ``track`` (last space, 15), ``start``, ``level_steps``, ``sent_per_port``,
-                  ``cards_drawn``, ``push`` (``region``, ``back_by``), ``bonus_token`` (``raises``, ``injured_value``)
+                  ``cards_drawn``, ``push`` (``back_by``), ``bonus_token`` (``raises``, ``injured_value``)
 ``garden``        ``Garden``: ``apples``, ``level_steps``, ``apples_each``, ``apples_most``, ``send`` (``times``,
                   ``hoplites``, ``apples``), ``spend`` (``when``, ``apples``, ``limit``, ``do``, ``choose_one``)
 ``windows``       name -> ``Window`` of the windows that Atlas adds; ``ops``: name -> section
@@ -69,10 +69,9 @@ class Board(Row):
 
 
 class Push(Row):
-    """The Hero leaves the board and pushes the token back, by an attribute (25.6)."""
+    """The Hero in the region of Atlas leaves the board and pushes the token back, by an attribute (25.6)."""
 
     when: Literal["after.hero_movement"]
-    region: Id
     back_by: Literal["hero.strength"]
 
 
@@ -205,8 +204,6 @@ def _check_modes(file: AtlasFile) -> Findings:
             yield Finding(FILE, at, f"must be {', '.join(known)}, in this order")
     if file.overload.start > file.overload.track:
         yield Finding(FILE, ("overload", "start"), f"the track ends at {file.overload.track}")
-    if file.overload.push.region != file.board.region:
-        yield Finding(FILE, ("overload", "push", "region"), f"Atlas stands in {file.board.region}")
     for index, spend in enumerate(file.garden.spend):
         at_spend = ("garden", "spend", index)
         if spend.apples > file.garden.apples:

@@ -69,6 +69,15 @@ def same_ids(file: str, path: Place, given: Mapping[str, Place], known: Sequence
             yield Finding(file, path, f"the {what} {word!r} is missing")
 
 
+def first(*groups: Findings) -> Findings:
+    """The findings of the first group that has any: what comes after would only follow from them."""
+    for group in groups:
+        found = list(group)
+        if found:
+            yield from found
+            return
+
+
 def unique(file: str, path: Place, words: Sequence[str]) -> Findings:
     """The ids of the items of a list differ."""
     for index, word in enumerate(words):

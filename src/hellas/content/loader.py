@@ -205,8 +205,14 @@ def _faults(model: type[BaseModel], source: Source, errors: list[ErrorDetails]) 
             yield source.fault(path, f"unknown field{did_you_mean(path[-1], beside if meant else _field_names(model))}")
     for error in errors:
         path = _path(source, error["loc"])
-        if error["type"] != "extra_forbidden" and path not in misspelt:
+        if error["type"] != "extra_forbidden" and path not in misspelt and not _follows(error, errors):
             yield source.fault(path, _message(error))
+
+
+def _follows(error: ErrorDetails, errors: list[ErrorDetails]) -> bool:
+    """A list is only too short because pydantic does not count its faulty entries, which are told anyway."""
+    loc = error["loc"]
+    return error["type"] == "too_short" and any(e["loc"][: len(loc)] == loc != e["loc"] for e in errors)
 
 
 def _path(source: Source, loc: Iterable[Key]) -> FieldPath:

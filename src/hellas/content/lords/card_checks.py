@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import get_args
 
 from hellas.content.findings import (
     Finding,
     Findings,
+    first,
     ids,
     keys,
     known_id,
@@ -30,14 +31,17 @@ ARTIFACT_SORTS = ("neutral", "monster", "god")
 def check_combat_ids(cards: CombatCards) -> Findings:
     """Ids differ and say name and symbol; every effect exists and is used; each symbol has its use in hunts."""
     file = "combat_cards"
-    yield from unique(file, ("cards",), [card.id for card in cards.cards])
-    yield from same_ids(file, ("hunt",), keys(("hunt",), cards.hunt), get_args(Symbol), "symbol")
+    yield from first(unique(file, ("cards",), [card.id for card in cards.cards]), _check_combat_ids(file, cards))
+
+
+def _check_combat_ids(file: str, cards: CombatCards) -> Findings:
     for index, card in enumerate(cards.cards):
         if not f"{card.id}_".startswith(f"{card.name_id}_{card.symbol}_"):
             message = f"must begin with {card.name_id}_{card.symbol}, its name and its symbol"
             yield Finding(file, ("cards", index, "id"), message)
         if card.effect:
             yield from known_id(file, ("cards", index, "effect"), card.effect, cards.effects, "effect")
+    yield from same_ids(file, ("hunt",), keys(("hunt",), cards.hunt), get_args(Symbol), "symbol")
     used = {card.effect for card in cards.cards}
     for effect in cards.effects:
         if effect not in used:
@@ -90,32 +94,38 @@ def check_artifact_totals(artifacts: Artifacts) -> Findings:
 
 def check_god_artifacts(artifacts: Artifacts, monuments: Monuments) -> Findings:
     """Monuments and gods' artifacts name each other (19.4)."""
-    god_of = {row.id: row.god for row in artifacts.god}
-    for index, monument in enumerate(monuments.monuments):
-        at = ("monuments", index, "artifact")
-        yield from known_id("monuments", at, monument.artifact, god_of, "artifact of a god")
-        god = god_of.get(monument.artifact, monument.id)
-        if god != monument.id:
-            yield Finding("monuments", at, f"{monument.artifact} is of {god}")
-    named = {monument.artifact for monument in monuments.monuments}
-    for index, row in enumerate(artifacts.god):
-        if row.id not in named:
-            yield Finding("artifacts", ("god", index, "id"), "no monument has this artifact")
+    named: dict[str, str] = {row.id: row.artifact for row in monuments.monuments}
+    owner_of: dict[str, str] = {row.id: row.god for row in artifacts.god}
+    yield from first(
+        _known_artifacts("monuments", "artifact", named, owner_of, "god"),
+        _check_owners("monuments", "artifact", named, owner_of, "god"),
+    )
 
 
 def check_monster_artifacts(artifacts: Artifacts, monsters: Monsters) -> Findings:
     """Monsters and their artifacts name each other (15.1)."""
-    monster_of = {row.id: row.monster for row in artifacts.monster}
-    for index, monster in enumerate(monsters.monsters):
-        at = ("monsters", index, "reward_artifact")
-        yield from known_id("monsters", at, monster.reward_artifact, monster_of, "artifact of a monster")
-        owner = monster_of.get(monster.reward_artifact, monster.id)
-        if owner != monster.id:
-            yield Finding("monsters", at, f"{monster.reward_artifact} is of {owner}")
-    named = {monster.reward_artifact for monster in monsters.monsters}
-    for index, row in enumerate(artifacts.monster):
-        if row.id not in named:
-            yield Finding("artifacts", ("monster", index, "id"), "no monster has this artifact")
+    named = {row.id: row.reward_artifact for row in monsters.monsters}
+    owner_of = {row.id: row.monster for row in artifacts.monster}
+    yield from first(
+        _known_artifacts("monsters", "reward_artifact", named, owner_of, "monster"),
+        _check_owners("monsters", "reward_artifact", named, owner_of, "monster"),
+    )
+
+
+def _known_artifacts(
+    file: str, field: str, named: Mapping[str, str], owner_of: Mapping[str, str], sort: str
+) -> Findings:
+    for index, artifact in enumerate(named.values()):
+        yield from known_id(file, (file, index, field), artifact, owner_of, f"artifact of a {sort}")
+
+
+def _check_owners(file: str, field: str, named: Mapping[str, str], owner_of: Mapping[str, str], sort: str) -> Findings:
+    for index, (owner, artifact) in enumerate(named.items()):
+        if owner_of[artifact] != owner:
+            yield Finding(file, (file, index, field), f"{artifact} is of {owner_of[artifact]}")
+    for index, artifact in enumerate(owner_of):
+        if artifact not in named.values():
+            yield Finding("artifacts", (sort, index, "id"), f"nothing in {file}.yaml names this artifact")
 
 
 def check_blessings(blessings: Blessings) -> Findings:

@@ -10,7 +10,10 @@ from hellas.content.findings import Finding
 from hellas.content.folder import Check, run_checks
 from hellas.content.lords import card_checks, map_checks, monster_checks, word_checks
 
-WITH_ABILITIES = ("artifacts", "blessings", "combat_cards", "heroes", "monsters", "quests")
+WITH_EFFECTS = (
+    "artifacts", "blessings", "combat_cards", "events", "heroes", "monster_attacks", "monsters", "quests", "rewards",
+    "temple_cards",
+)  # fmt: skip
 
 FILES = (
     "artifacts", "blessings", "combat_cards", "events", "heroes", "monster_attacks", "monsters", "monuments", "ops",
@@ -24,7 +27,7 @@ WORD_CHECKS: tuple[Check, ...] = (
 )
 
 ID_CHECKS: tuple[Check, ...] = (
-    *(((file,), partial(word_checks.check_abilities, file)) for file in WITH_ABILITIES),
+    *(((file,), partial(word_checks.check_effects, file)) for file in WITH_EFFECTS),
     (("regions",), map_checks.check_lands),
     (("regions",), map_checks.check_adjacency),
     (("regions",), map_checks.check_sites),
@@ -46,7 +49,7 @@ BETWEEN_CHECKS: tuple[Check, ...] = (
     (("artifacts", "monuments"), card_checks.check_god_artifacts),
     (("artifacts", "monsters"), card_checks.check_monster_artifacts),
     (("quests", "heroes"), card_checks.check_quests),
-    (("temple_cards", "players"), card_checks.check_temple_cards),
+    (("players", "regions", "quests"), monster_checks.check_box),
     (("players", "regions", "monsters"), monster_checks.check_player_counts),
     (("players", "heroes", "blessings"), monster_checks.check_enough_for_all),
 )
@@ -55,8 +58,8 @@ SUM_CHECKS: tuple[Check, ...] = (
     (("regions",), map_checks.check_totals),
     (("combat_cards",), card_checks.check_combat_totals),
     (("artifacts",), card_checks.check_artifact_totals),
+    (("temple_cards", "players"), card_checks.check_temple_cards),
     (("events", "monsters", "quests"), monster_checks.check_events),
-    (("players", "regions", "quests"), monster_checks.check_box),
     (FILES, lambda *files: word_checks.check_use(dict(zip(FILES, files, strict=True)))),
 )
 

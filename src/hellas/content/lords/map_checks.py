@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Literal, get_args
 
 from hellas.content.findings import (
     Finding,
     Findings,
     Place,
+    first,
     keys,
     known_id,
     same_ids,
@@ -34,8 +35,11 @@ def region_ids(regions: Regions) -> list[str]:
 def check_ids(regions: Regions) -> Findings:
     """Ids differ, and every word that stands for a land, region or settlement does so."""
     lands, names = [land.id for land in regions.lands], region_ids(regions)
-    yield from unique(FILE, ("lands",), lands)
-    yield from unique(FILE, ("regions",), names)
+    twice = (*unique(FILE, ("lands",), lands), *unique(FILE, ("regions",), names))
+    yield from first(iter(twice), _check_words(regions, lands, names))
+
+
+def _check_words(regions: Regions, lands: list[str], names: list[str]) -> Findings:
     words = keys(("settlements",), regions.settlements)
     yield from same_ids(FILE, ("settlements",), words, get_args(Settlement), "settlement")
     for index, row in enumerate(regions.regions):
@@ -63,24 +67,38 @@ def _check_regions(path: Place, given: tuple[str, ...], names: list[str]) -> Fin
 
 def check_lands(regions: Regions) -> Findings:
     """Every region lies in the land that it names, and in no other; a land has three or four (3.1)."""
+    yield from first(_check_listed(regions), _check_sizes(regions))
+
+
+def _check_listed(regions: Regions) -> Findings:
     land_of = {row.id: row.land for row in regions.regions}
     for index, land in enumerate(regions.lands):
-        here = ("lands", index, "regions")
         for place, region in enumerate(land.regions):
             if land_of[region] != land.id:
-                yield Finding(FILE, (*here, place), f"{region} says that it lies in the {land_of[region]} land")
-        if len(land.regions) not in LAND_SIZES:
-            yield Finding(FILE, here, f"a land has 3 or 4 regions, not {len(land.regions)}")
+                at = ("lands", index, "regions", place)
+                yield Finding(FILE, at, f"{region} says that it lies in the {land_of[region]} land")
+    listed = [region for land in regions.lands for region in land.regions]
     for index, row in enumerate(regions.regions):
-        if row.id not in next(land.regions for land in regions.lands if land.id == row.land):
+        if row.id not in listed:
             yield Finding(FILE, ("regions", index, "land"), f"the {row.land} land does not list {row.id}")
+
+
+def _check_sizes(regions: Regions) -> Findings:
+    for index, land in enumerate(regions.lands):
+        if len(land.regions) not in LAND_SIZES:
+            at = ("lands", index, "regions")
+            yield Finding(FILE, at, f"a land has 3 or 4 regions, not {len(land.regions)}")
 
 
 def check_adjacency(regions: Regions) -> Findings:
     """Adjacency is symmetric, sea trails are listed alike, and the map is in one piece (3.2)."""
+    yield from first(_check_symmetry(regions), _check_sea_trails(regions), _check_one_piece(regions))
+
+
+def _check_symmetry(regions: Regions) -> Findings:
+    fields: tuple[Literal["land_neighbours", "sea_neighbours"], ...] = ("land_neighbours", "sea_neighbours")
     by_id = {row.id: row for row in regions.regions}
     for index, row in enumerate(regions.regions):
-        fields: tuple[Literal["land_neighbours", "sea_neighbours"], ...] = ("land_neighbours", "sea_neighbours")
         for field in fields:
             for place, other in enumerate(getattr(row, field)):
                 if row.id not in getattr(by_id[other], field):
@@ -90,8 +108,10 @@ def check_adjacency(regions: Regions) -> Findings:
             if other in row.land_neighbours:
                 message = f"{other} is a neighbour over land already"
                 yield Finding(FILE, ("regions", index, "sea_neighbours", place), message)
-    yield from _check_sea_trails(regions)
-    reached = _reached(by_id)
+
+
+def _check_one_piece(regions: Regions) -> Findings:
+    reached = _reached({row.id: row for row in regions.regions})
     for index, row in enumerate(regions.regions):
         if row.id not in reached:
             yield Finding(FILE, ("regions", index), f"{row.id} cannot be reached from {regions.regions[0].id}")
@@ -108,7 +128,8 @@ def _check_sea_trails(regions: Regions) -> Findings:
             yield Finding(FILE, ("sea_trails", index), message)
     for index, row in enumerate(regions.regions):
         for place, other in enumerate(row.sea_neighbours):
-            if {row.id, other} not in trails:
+            told_before = other in [before.id for before in regions.regions[:index]]
+            if {row.id, other} not in trails and not told_before:
                 message = f"no sea trail goes from {row.id} to {other}"
                 yield Finding(FILE, ("regions", index, "sea_neighbours", place), message)
 
@@ -167,54 +188,77 @@ def check_totals(regions: Regions) -> Findings:
 
 def check_region_quests(regions: Regions, quests: Quests) -> Findings:
     """Regions and quests name each other."""
-    of_quest = {quest.id: quest.region for quest in quests.quests}
-    yield from _names("quests", "quests", quests, region_ids(regions))
+    yield from first(
+        _known_regions("quests", [quest.region for quest in quests.quests], regions),
+        _known_quests(regions, [quest.id for quest in quests.quests]),
+        _check_quest_regions(regions, {quest.id: quest.region for quest in quests.quests}),
+    )
+
+
+def _known_quests(regions: Regions, known: list[str]) -> Findings:
     for index, row in enumerate(regions.regions):
-        here = ("regions", index, "quest")
         if row.quest:
-            yield from known_id(FILE, here, row.quest, of_quest, "quest")
-        told = of_quest.get(row.quest, row.id) if row.quest else row.id
-        if told != row.id:
-            yield Finding(FILE, here, f"{row.quest} says that it is in {told}")
-    listed = {row.quest for row in regions.regions}
-    for index, quest in enumerate(quests.quests):
-        if quest.id not in listed and quest.region in region_ids(regions):
-            yield Finding("quests", ("quests", index, "region"), f"{quest.region} does not name {quest.id}")
+            yield from known_id(FILE, ("regions", index, "quest"), row.quest, known, "quest")
+
+
+def _check_quest_regions(regions: Regions, region_of: Mapping[str, str]) -> Findings:
+    for index, row in enumerate(regions.regions):
+        if row.quest and region_of[row.quest] != row.id:
+            message = f"{row.quest} says that it is in {region_of[row.quest]}"
+            yield Finding(FILE, ("regions", index, "quest"), message)
+    listed = [row.quest for row in regions.regions]
+    for index, (quest, region) in enumerate(region_of.items()):
+        if quest not in listed:
+            yield Finding("quests", ("quests", index, "region"), f"{region} does not name {quest}")
 
 
 def check_region_monuments(regions: Regions, monuments: Monuments) -> Findings:
     """Every monument stands where its region says so."""
-    yield from _names("monuments", "monuments", monuments, region_ids(regions))
-    by_id = {row.id: row for row in regions.regions}
+    known = _known_regions("monuments", [row.region for row in monuments.monuments], regions)
+    yield from first(known, _check_monument_regions(regions, monuments))
+
+
+def _check_monument_regions(regions: Regions, monuments: Monuments) -> Findings:
+    monument_of = {row.id: row.monument for row in regions.regions}
     for index, row in enumerate(monuments.monuments):
-        region = by_id.get(row.region)
-        if region and region.monument != row.id:
+        if monument_of[row.region] != row.id:
             message = f"{row.region} does not have the monument {row.id}"
             yield Finding("monuments", ("monuments", index, "region"), message)
 
 
 def check_region_spawns(regions: Regions, monsters: Monsters) -> Findings:
     """Regions list the monsters that have a card there."""
-    names = region_ids(regions)
-    spawns = set()
+    yield from first(_known_spawns(regions, monsters), _check_spawns(regions, monsters))
+
+
+def _known_spawns(regions: Regions, monsters: Monsters) -> Findings:
+    names, known = region_ids(regions), [monster.id for monster in monsters.monsters]
     for index, monster in enumerate(monsters.monsters):
         for place, card in enumerate(monster.cards):
             at = ("monsters", index, "cards", place, "spawn")
             yield from known_id("monsters", at, card.spawn, names, "region")
-            spawns.add((card.spawn, monster.id))
-            listed = next((row.monster_spawns for row in regions.regions if row.id == card.spawn), (monster.id,))
-            if monster.id not in listed:
-                yield Finding("monsters", at, f"{card.spawn} does not list {monster.id} among its monster_spawns")
-    known = [monster.id for monster in monsters.monsters]
     for index, row in enumerate(regions.regions):
-        yield from unique_items(FILE, ("regions", index, "monster_spawns"), row.monster_spawns)
+        here = ("regions", index, "monster_spawns")
+        yield from unique_items(FILE, here, row.monster_spawns)
         for place, word in enumerate(row.monster_spawns):
-            here = ("regions", index, "monster_spawns", place)
-            yield from known_id(FILE, here, word, known, "monster")
-            if word in known and (row.id, word) not in spawns:
+            yield from known_id(FILE, (*here, place), word, known, "monster")
+
+
+def _check_spawns(regions: Regions, monsters: Monsters) -> Findings:
+    listed = {(row.id, word) for row in regions.regions for word in row.monster_spawns}
+    spawns = {(card.spawn, monster.id) for monster in monsters.monsters for card in monster.cards}
+    for index, monster in enumerate(monsters.monsters):
+        for place, card in enumerate(monster.cards):
+            if (card.spawn, monster.id) not in listed:
+                message = f"{card.spawn} does not list {monster.id} among its monster_spawns"
+                yield Finding("monsters", ("monsters", index, "cards", place, "spawn"), message)
+    for index, row in enumerate(regions.regions):
+        for place, word in enumerate(row.monster_spawns):
+            if (row.id, word) not in spawns:
+                here = ("regions", index, "monster_spawns", place)
                 yield Finding(FILE, here, f"no card of {word} names {row.id}")
 
 
-def _names(file: str, field: str, model: Quests | Monuments, names: list[str]) -> Iterator[Finding]:
-    for index, row in enumerate(getattr(model, field)):
-        yield from known_id(file, (field, index, "region"), row.region, names, "region")
+def _known_regions(file: str, named: list[str], regions: Regions) -> Findings:
+    for index, region in enumerate(named):
+        yield from known_id(file, (file, index, "region"), region, region_ids(regions), "region")

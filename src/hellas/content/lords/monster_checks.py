@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import get_args
 
 from hellas.content.findings import (
     Finding,
     Findings,
+    first,
     keys,
     known_id,
     same_ids,
@@ -24,28 +24,45 @@ from hellas.content.lords.words import Face, RegularAction, SpecialAction
 
 def check_monsters(monsters: Monsters) -> Findings:
     """Ids differ; a monster has a card of each kind, whose id says monster and region; every trait is of one card."""
-    file, rows = "monsters", monsters.monsters
-    yield from unique(file, ("monsters",), [row.id for row in rows])
-    cards = [card.id for row in rows for card in row.cards]
-    traits: list[str] = []
-    for index, row in enumerate(rows):
+    yield from first(
+        unique("monsters", ("monsters",), [row.id for row in monsters.monsters]),
+        _check_monster_cards(monsters),
+        _check_traits(monsters),
+        _check_unused_traits(monsters),
+    )
+
+
+def _check_monster_cards(monsters: Monsters) -> Findings:
+    for index, row in enumerate(monsters.monsters):
+        here = ("monsters", index, "cards")
         for place, card in enumerate(row.cards):
-            at = ("monsters", index, "cards", place)
-            if cards.count(card.id) > 1 or card.id != f"{row.id}_{card.spawn}":
-                yield Finding(file, (*at, "id"), f"must be {row.id}_{card.spawn}, its monster and its region")
+            if card.id != f"{row.id}_{card.spawn}":
+                message = f"must be {row.id}_{card.spawn}, its monster and its region"
+                yield Finding("monsters", (*here, place, "id"), message)
+        if row.cards[0].spawn == row.cards[1].spawn:
+            yield Finding("monsters", (*here, 1, "spawn"), "the other card names this region")
+        if {card.evolution.kind for card in row.cards} != {"trait", "wounds"}:
+            yield Finding("monsters", here, "one card evolves its monster by a trait, the other by wounds")
+
+
+def _check_traits(monsters: Monsters) -> Findings:
+    traits: list[str] = []
+    for index, row in enumerate(monsters.monsters):
+        for place, card in enumerate(row.cards):
             if card.evolution.kind == "trait":
+                at = ("monsters", index, "cards", place, "evolution", "effect")
                 effect = card.evolution.effect
-                yield from known_id(file, (*at, "evolution", "effect"), effect, monsters.traits, "trait")
+                yield from known_id("monsters", at, effect, monsters.traits, "trait")
                 if effect in traits:
-                    yield Finding(file, (*at, "evolution", "effect"), f"another card has the trait {effect}")
+                    yield Finding("monsters", at, f"another card has the trait {effect}")
                 traits.append(effect)
-        kinds = sorted(card.evolution.kind for card in row.cards)
-        if kinds != ["trait", "wounds"]:
-            message = "one card evolves its monster by a trait, the other by wounds"
-            yield Finding(file, ("monsters", index, "cards"), message)
+
+
+def _check_unused_traits(monsters: Monsters) -> Findings:
+    used = {card.evolution.effect for row in monsters.monsters for card in row.cards if card.evolution.kind == "trait"}
     for name in monsters.traits:
-        if name not in traits:
-            yield Finding(file, ("traits", name), "no card has this trait")
+        if name not in used:
+            yield Finding("monsters", ("traits", name), "no card has this trait")
 
 
 def check_die(monsters: Monsters) -> Findings:
@@ -115,11 +132,18 @@ def check_box(players: Players, regions: Regions, quests: Quests) -> Findings:
 
 def check_player_counts(players: Players, regions: Regions, monsters: Monsters) -> Findings:
     """What wins can be reached, and drafts have one card more than players (2.5)."""
-    counts = players.by_player_count
-    if list(counts) != list(range(min(counts, default=0), max(counts, default=-1) + 1)) or len(counts) < 1:
+    yield from first(_check_numbers(players), _check_player_counts(players, regions, monsters))
+
+
+def _check_numbers(players: Players) -> Findings:
+    numbers = list(players.by_player_count)
+    if numbers != list(range(min(numbers), max(numbers) + 1)):
         yield Finding("players", ("by_player_count",), "the numbers of players must follow each other")
+
+
+def _check_player_counts(players: Players, regions: Regions, monsters: Monsters) -> Findings:
     lands = [land.id for land in regions.lands]
-    for number, row in counts.items():
+    for number, row in players.by_player_count.items():
         here = ("by_player_count", number)
         for index, land in enumerate(row.warlord_excluded_lands):
             at = (*here, "warlord_excluded_lands", index)
@@ -140,10 +164,10 @@ def check_player_counts(players: Players, regions: Regions, monsters: Monsters) 
 
 def check_enough_for_all(players: Players, heroes: Heroes, blessings: Blessings) -> Findings:
     """There is a Hero for everybody, and a blessing for a draft."""
-    most = max(players.by_player_count, default=0)
+    most = max(players.by_player_count)
     if len(heroes.heroes) < most:
         yield Finding("heroes", ("heroes",), f"{most} players need as many Heroes, not {len(heroes.heroes)}")
-    cards = Counter({god: len(rows) for god, rows in blessings.blessings.items()}).total()
+    cards = sum(len(rows) for rows in blessings.blessings.values())
     for number, row in players.by_player_count.items():
         if row.draft_cards > cards:
             at = ("by_player_count", number, "draft_cards")

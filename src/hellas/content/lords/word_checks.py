@@ -11,6 +11,10 @@ from pydantic import BaseModel
 from hellas.content.findings import Finding, Findings, Place, keys, same_ids
 from hellas.content.lords.abilities import Ability, Condition, Cost, given
 from hellas.content.lords.ops import OPS
+from hellas.content.lords.ops.battle import ArmyStrength
+from hellas.content.lords.ops.board import MoveMonster
+from hellas.content.lords.ops.hunt import DiscardDownTo
+from hellas.content.lords.ops.player import DrawCombatChoose, DrawNeutralArtifacts
 from hellas.content.lords.rows.vocabulary import Vocabulary, Windows
 from hellas.content.lords.words import Limit, WindowName
 
@@ -81,12 +85,18 @@ def _names(model: type[BaseModel]) -> dict[str, str]:
 # --- one ability
 
 
-def check_abilities(file: str, model: BaseModel) -> Findings:
-    """Every ability in a file does something, in a window where that is possible."""
+def check_effects(file: str, model: BaseModel) -> Findings:
+    """Every ability in a file does something, in a window where that is possible, and no op asks for the impossible."""
     for path, part in parts(model):
         if isinstance(part, Ability):
             yield from _check_doing(file, path, part)
             yield from _check_moments(file, path, part)
+        elif isinstance(part, DrawCombatChoose | DrawNeutralArtifacts) and part.keep > part.draw:
+            yield Finding(file, (*path, "keep"), f"only {part.draw} are drawn")
+        elif isinstance(part, MoveMonster) and part.at_least > part.at_most:
+            yield Finding(file, (*path, "at_least"), f"more than at_most, {part.at_most}")
+        elif isinstance(part, ArmyStrength | DiscardDownTo) and (part.amount is None) == (part.amount_from is None):
+            yield Finding(file, path, f"{part.op} needs either amount or amount_from")
         elif isinstance(part, Condition | Cost) and not given(part):
             yield Finding(file, path, "nothing is asked here; leave it out")
         elif isinstance(part, Cost) and part.symbol and not part.discard_combat_cards:

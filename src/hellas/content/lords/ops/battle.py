@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from hellas.content.rows import Positive, Row
 
@@ -21,12 +21,6 @@ class ArmyStrength(Row):
     amount_from: Literal["hero.leadership", "lower_of_hero_speed_and_strength"] | None = None
     per: Literal["own_card_played", "own_hoplites_in_battle"] | None = None
     every: Positive = 1
-
-    @model_validator(mode="after")
-    def _one_amount(self) -> ArmyStrength:
-        if (self.amount is None) == (self.amount_from is None):
-            raise ValueError("army_strength needs either amount or amount_from")
-        return self
 
 
 class CardStrength(Row):

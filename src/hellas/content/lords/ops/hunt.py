@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import model_validator
-
 from hellas.content.lords.words import Attribute
 from hellas.content.rows import Positive, Row
 
@@ -30,12 +28,6 @@ class DiscardDownTo(Row):
     op: Literal["discard_down_to"]
     amount: Positive | None = None
     amount_from: Literal["hero.speed"] | None = None
-
-    @model_validator(mode="after")
-    def _one_amount(self) -> DiscardDownTo:
-        if (self.amount is None) == (self.amount_from is None):
-            raise ValueError("discard_down_to needs either amount or amount_from")
-        return self
 
 
 class DiscardHalfHand(Row):

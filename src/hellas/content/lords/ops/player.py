@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from hellas.content.lords.words import Attribute
 from hellas.content.rows import Positive, Row
 
 # --- cards and priests
@@ -78,7 +77,7 @@ class RaiseAttribute(Row):
     """Permanently raises an attribute, or each of two different ones of the player's choice, by ``amount`` (6.1)."""
 
     op: Literal["raise_attribute"]
-    which: Attribute | Literal["two_different"]
+    which: Literal["leadership", "strength", "speed", "two_different"]
     amount: Positive
 
 

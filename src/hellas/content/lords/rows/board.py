@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -36,7 +36,7 @@ class RegionRow(Row):
     settlement: Settlement
     shrine: bool
     oracle_site: bool
-    monument: God | Literal["free"] | None
+    monument: Literal["zeus", "athena", "hermes", "free"] | None
     land_neighbours: tuple[Id, ...]
     sea_neighbours: tuple[Id, ...]
     quest: Id | None
@@ -172,7 +172,7 @@ class Players(Row):
     schema_: Literal["lords_of_hellas/players/1"] = Field(alias="schema")
     per_player: PerPlayer
     box: Box
-    by_player_count: dict[Positive, PlayerCount]
+    by_player_count: Annotated[dict[Positive, PlayerCount], Field(min_length=1)]
     regular_actions: tuple[RegularAction, ...]
     special_actions: tuple[SpecialAction, ...]
     prepare_choices: Positive
