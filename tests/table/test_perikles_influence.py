@@ -265,3 +265,22 @@ def test_what_is_pointed_at_is_seen_as_ghosts(tmp_path: Path, shown: list[Driver
     driver.move("seat:0")
     assert look() != before
     assert desk.closing == "place:argos"
+
+
+def test_the_last_board_can_be_looked_at(tmp_path: Path, shown: list[Driver]) -> None:
+    desk = play_until(new_desk(3, 2), lambda desk: desk.match.result is not None and not desk.showing)
+    driver = show(desk, tmp_path)
+    shown.append(driver)
+    driver.key("B")
+    targets = driver.targets()
+    assert {f"location:{location}" for location in desk.public["slots"]} <= set(targets)
+    assert not [id for id in targets if id.startswith(("tile:", "slot:"))]
+    assert {f"won:{seat}:{place}" for seat in range(3) for place in desk.public["won"][seat]} <= set(targets)
+
+
+def test_while_the_end_of_a_round_is_shown_the_header_does_not_run_ahead() -> None:
+    desk = play_until(new_desk(3, 2), showing("statue"))
+    keys, now = desk.part.phases(desk)
+    assert keys[now] == "phase.round_end"
+    assert desk.part.rounds(desk) == (1, 3)
+    assert desk.public["round"] == 2

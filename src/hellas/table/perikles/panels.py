@@ -36,7 +36,7 @@ def key_of(desk: Desk, seat: Seat, public: View) -> object:
     return (
         own, public["starter"] == seat, public["tiles_to_take"], public["leaders"], public["persian_won"],
         seat in public["persian_seats"], desk.seat == seat, tuple(desk.draft), desk.match.names[seat], desk.marks[seat],
-        honoured(public),
+        honoured(public), public["phase"] == "over",
     )  # fmt: skip
 
 
@@ -53,9 +53,15 @@ def paint(ui: Ui, desk: Desk, seat: Seat, rect: Rect, public: View, spots: list[
     acting = desk.seat == seat
     plate(ui, rect, pieces.colour(desk, seat), acting=acting)
     inner = Rect(rect.x + look.pick(18, 16), rect.y, rect.w - look.pick(30, 24), rect.h)
-    shares = [0.36, 0.36, 0.28] if honoured(public) and not look.compact else [0.5, 0.5]
+    three = honoured(public) and not look.compact and public["phase"] != "over"
+    shares = [0.36, 0.36, 0.28] if three else [0.5, 0.5]
     rows = boxes.rows(inner.inflate(0, -look.pick(12, 8)), shares)
     rest = head(ui, desk, seat, rows[0], flip, public, acting=acting)
+    supply(ui, desk, seat, rows[1], flip, public, spots)
+    if public["phase"] == "over":  # no more tiles
+        room = rows[1].w - look.pick(90, 76)
+        honours(ui, desk, seat, Rect(rows[1].x, rows[1].y, room, rows[1].h), flip, public, spots)
+        return
     slots(ui, desk, seat, rows[1], flip, public, spots)
     honours(ui, desk, seat, rows[2] if len(rows) > 2 else rest, flip, public, spots)
 
@@ -90,7 +96,7 @@ def head(
     tag = role_tag(ui, seat, public)
     room = Rect(at.right + look.px(8), row.y, end.x - at.right - look.px(16), row.h)
     wanted = sum(widths_of(ui, seat, public)) + look.px(8)
-    kept = min(wanted, look.px(28 if tag else 48)) if look.compact else 0  # for cities and locations
+    kept = min(wanted, look.px(28 if tag else 48)) if look.compact and public["phase"] != "over" else 0
     width = room.w - kept - (tag.get_width() + look.px(6) if tag else 0)
     name = flip(Rect(room.x, row.y, width, row.h))
     box = pieces.one_line(ui, desk.match.names[seat], name, "strong" if acting else "body")
@@ -107,13 +113,13 @@ def role_tag(ui: Ui, seat: Seat, public: View) -> Surface | None:
     """Starts the round, or commands the Persians."""
     if seat in public["persian_seats"]:
         return tokens.pill(ui.texts, ui.t("panel.persians"), ("perikles_persian_shield",), theme.NATIVES)
-    if public["starter"] == seat:
+    if public["starter"] == seat and public["phase"] != "over":
         return tokens.pill(ui.texts, ui.t("panel.starts"), filled=True)
     return None
 
 
 def slots(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View, spots: list[faces.Spot]) -> None:
-    """The tiles of this round, handed-in ones greyed, empty places dashed; then the supply and the special tile."""
+    """The tiles of this round, handed-in ones greyed, empty places dashed."""
     look = ui.theme
     count: int = public["tiles_to_take"]
     handed, taken = public["handed"][seat], public["taken"][seat]
@@ -132,7 +138,6 @@ def slots(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: 
         if tile in planned:
             draw.dashes(ui.surface, box.inflate(2, 2), width=2, radius=look.px(6))
         spots.append(faces.Spot(id, box, hints.slot, (ui, tile, spent)))
-    supply(ui, desk, seat, row, flip, public, spots)
 
 
 def supply(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View, spots: list[faces.Spot]) -> None:

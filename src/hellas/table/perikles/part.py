@@ -82,8 +82,11 @@ class PeriklesPart(Part):
 
     def rounds(self, desk: Desk) -> tuple[int, int]:
         """The round that is shown, of three; while its end is shown the next one has begun already."""
-        ended = [int(notice.args[0]) for notice in desk.step if notice.key == "phase.round_end"] if desk.showing else []
-        return ended[0] if ended else desk.public["round"], int(desk.match.headline()["of"])
+        number, of = desk.public["round"], int(desk.match.headline()["of"])
+        if desk.showing and words.step_kind(desk) == "statue":
+            told = reversed(desk.match.log[: desk.told])
+            number = next((int(n.args[0]) for n in told if n.key == "phase.round_end"), number)
+        return number, of
 
     def prompt(self, ui: Ui, desk: Desk) -> tuple[str, str]:
         return words.prompt(ui, desk)
