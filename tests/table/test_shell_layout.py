@@ -57,6 +57,8 @@ def test_every_screen_stands(
         driver.settle()
         faults += [f"{name}: {fault}" for fault in (*words.overflowing, *standing(driver))]
         driver.app.scenes.pop()
+    if lang == PSEUDO:
+        faults += sorted(key for key in driver.app.locale.missing if "toy" not in key)
     driver.app.close()
     assert not faults, "\n".join(faults)
 

@@ -128,7 +128,7 @@ def fault_word(ui: Ui, saved: Saved) -> str:
     """What is wrong with a file, in two or three words."""
     kind = saved.fault.kind if saved.fault else ""
     key = f"load.fault_word.{kind}"
-    return ui.t(key if ui.locale.has(key) else "load.fault_word.other")
+    return ui.t(key if ui.locale.has(key) else "load.fault_word.unreadable")
 
 
 def fault_text(ui: Ui, saved: Saved) -> str:
