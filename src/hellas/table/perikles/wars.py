@@ -16,6 +16,7 @@ from hellas.table.icons import icon
 from hellas.table.locale import Name
 from hellas.table.part import View
 from hellas.table.perikles import pieces
+from hellas.table.perikles.counters import city_of
 from hellas.table.ui import Ui
 
 PERSIA = "persia"
@@ -73,8 +74,8 @@ def planned_wars(desk: Desk) -> list[Pair]:
     """The wars that the draft would start."""
     found: list[Pair] = []
     for key, foreseen in zip(desk.draft, desk.foreseen, strict=True):
-        city = key.split(":")[1].split("-")[0]
         for enemy in foreseen.get("wars", ()):
+            city = city_of(key.split(":")[1])
             pair = (min(city, enemy), max(city, enemy))
             if pair not in found:
                 found.append(pair)
