@@ -164,9 +164,8 @@ def stands(ui: Ui, desk: Desk, rect: Rect, count: Count) -> None:
         candidate(ui, desk, box, count, each)
     reach = look.pick(62, 46)
     draw.disc(ui.surface, between.center, reach, theme.VALUE, theme.INK, 2.5)
-    votes = [str(each.votes) for each in count.candidates]
-    text = " : ".join(reversed(votes) if ui.rtl else votes)
-    glyph = ui.texts.render(text, "title", theme.INK)
+    votes = " : ".join(str(each.votes) for each in count.candidates)  # laid in reading order
+    glyph = ui.texts.render(votes, "title", theme.INK)
     ui.surface.blit(glyph, glyph.get_rect(center=(between.centerx, between.centery - look.pick(8, 6))))
     below = Rect(between.x, between.centery + look.pick(12, 8), between.w, look.pick(28, 22))
     ui.text(ui.t("election.votes"), below, "second", theme.rgb("#53402F"), "centre", lines=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from hellas.table import boxes, draw, theme, tokens
-from hellas.table.board import standing, touch
+from hellas.table.board import glow, lit, standing, touch
 from hellas.table.desk import Desk
 from hellas.table.part import View
 from hellas.table.perikles import cards, chart, faces, hints, pieces, printed, words
@@ -99,6 +99,8 @@ def locations(ui: Ui, desk: Desk, rect: Rect, public: View) -> None:
     cells = boxes.columns(rect, [None] * max(1, len(slots)), ui.theme.pick(10, 8), rtl=ui.rtl)
     for number, (cell, location) in enumerate(zip(cells, slots, strict=False), 1):
         one_location(ui, cell, location, number)
+        if lit(ui, f"location:{location}"):
+            glow(ui, cell, radius=ui.theme.px(8))
         outcome = public["outcomes"].get(location, "")
         hints.spot(ui, f"location:{location}", cell, "locations", hints.location, ui, location, number)
         if outcome.startswith("seat:"):
