@@ -18,7 +18,7 @@ REPORT: dict[str, Any] = {
     "unreachable_options": 0,
     "frame_ms": {"p50": 2.0, "p95": 5.0, "max": 9.5},
     "shots": ["01.png", "02.png"],
-    "result": {"reason": "rounds", "winners": [1], "scores": [20, 30, 10]},
+    "result": {"reason": "rounds", "winners": ["Player 2"], "scores": [20, 30, 10]},
 }
 
 
@@ -56,6 +56,7 @@ def test_people_get_sentences(hellas: Hellas, table: Table, tmp_path: Path) -> N
     done = hellas("demo", "perikles", "--out", tmp_path, "--atlas", "off")
     assert (done.code, done.err) == (0, "")
     assert "300 decisions" in done.out and "p95 5.0 ms" in done.out and "01.png" in done.out
+    assert "won by Player 2; scores [20, 30, 10]" in done.out
     assert table.calls == [("perikles", 3, 1, tmp_path, (1600, 1000), "en")]
 
 

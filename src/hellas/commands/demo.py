@@ -12,7 +12,7 @@ from typing import Any
 from hellas.content.texts import LANGUAGES
 from hellas.titles import title as title_of
 
-from .common import Refusal, describe_match, new_match, put, put_json
+from .common import Refusal, describe_match, new_match, printable, put, put_json
 
 SMALLEST, LARGEST = (640, 400), (7680, 4320)
 
@@ -32,13 +32,13 @@ def run(arguments: Namespace) -> int:
     match = new_match(title_of(arguments.title), arguments)
     language = known_language(arguments.lang)
     writable(arguments.out)
-    from hellas.table.demo import run as play  # type: ignore[import-not-found,unused-ignore] # noqa: PLC0415
+    from hellas.table.demo import run as play  # noqa: PLC0415
 
     report = play(match, out=arguments.out, size=arguments.size, language=language)
     if arguments.json:
         put_json(report)
     else:
-        put("\n".join(told(report)))
+        put("\n".join(map(printable, told(report))))
     return 1 if report["unreachable_options"] else 0
 
 
@@ -75,5 +75,5 @@ def told(report: dict[str, Any]) -> Iterator[str]:
     yield f"played     {report['decisions']} decisions by {report['clicks']} clicks"
     yield f"clicks     {report['unreachable_options']} options could not be reached"
     yield "frames     " + ", ".join(f"{name} {value} ms" for name, value in frame.items())
-    yield f"result     {result}"
-    yield f"pictures   {', '.join(map(str, report['shots']))}"
+    yield f"result     {result['reason']}; won by {', '.join(result['winners'])}; scores {result['scores']}"
+    yield f"pictures   {', '.join(report['shots'])}"
