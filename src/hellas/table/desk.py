@@ -4,7 +4,7 @@
 * ``viewer`` is the seat whose secrets may lie open; the table as a whole (None) sees what everybody may know.
 * A click on an element of the board narrows the options to those that mention it; the last one left joins the draft.
 * The draft is played on a fork of the match (``trial``) and reaches the match only when it is confirmed. It ends at the
-  answer behind which chance, a reveal or another seat waits (``closing``).
+  answer behind which chance, a reveal, another seat or another turn waits (``closing``).
 """
 
 from __future__ import annotations
@@ -311,7 +311,8 @@ class Desk:
         self.selected, self.unveiled, self.note = (), "", None
         self.foreseen.append(self.trial.foresee(option.key))
         self.draft.append(option.key)
-        if known and decision is not None and decision.seat == seat:
+        same_unit = len(trial.checkpoints) == len(self.trial.checkpoints)
+        if known and same_unit and decision is not None and decision.seat == seat:
             self.trial = trial
         else:
             self.closing = option.key
