@@ -22,7 +22,7 @@ from hellas.table import board, boxes, draw, marking, theme
 from hellas.table.app import App
 from hellas.table.desk import Desk, Mark
 from hellas.table.hits import Tip
-from hellas.table.part import Act, Asking, Doubt, Overlay, Part, Reply, View
+from hellas.table.part import Act, Asking, Doubt, Overlay, Part, Reply
 from hellas.table.scenes.table import TableScene
 from hellas.table.settings import Settings
 from hellas.table.theme import PLAYERS
@@ -159,7 +159,7 @@ class HeapsPart(Part):
     def draw_aside(self, ui: Ui, desk: Desk, rect: Rect) -> int:
         return 0
 
-    def phases(self, view: View) -> tuple[Sequence[str], int]:
+    def phases(self, desk: Desk) -> tuple[Sequence[str], int]:
         return ("take", "card"), 0
 
     def rounds(self, desk: Desk) -> tuple[int, int]:
