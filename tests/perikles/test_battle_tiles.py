@@ -157,6 +157,7 @@ ALL = {0: "perikles", 1: "plague", 2: "alkibiades", 3: "slave_revolt"}
 
 
 def test_R33_R56_everybody_with_an_unused_tile_is_asked_from_left_of_the_main_attacker_to_him() -> None:
+    """The order of a reaction window is that of the rules (B021)."""
     s = window(ALL)  # seat 1 attacks
     for seat in (2, 3, 0, 1):
         s.expect("battle_special", seat, "pass").play("pass")

@@ -24,6 +24,7 @@ def new(seats: int, seed: int, options: Mapping[str, str] | None = None) -> Matc
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_perikles_conforms(seats: int) -> None:
+    """Among others: stale answers are refused (B036), undo and saves keep their digests (B041), forks agree (B113)."""
     made = conform(TITLE, seats, {}, range(seats, seats + 1), every=30, examples=3)
     assert made["matches"] == 1 and made["sampled"] >= 3 and made["decisions"] > 100
 

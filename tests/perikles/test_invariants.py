@@ -179,6 +179,7 @@ def pieces(g: Perikles) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_14_random_matches_keep_every_invariant_at_every_decision(seats: int) -> None:
+    """No piece is doubled or lost (B006), no supply negative (B009), all components are there (B011)."""
     every_invariant(seats, range(2))
 
 

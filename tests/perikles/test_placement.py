@@ -197,7 +197,7 @@ def test_5_6_6_counters_lie_face_down_and_cannot_be_moved_or_taken_back() -> Non
 
 
 def test_5_7_every_offer_is_legal_by_a_second_reading_of_the_rules() -> None:
-    """All placements of all seats over a full table, judged by a small model of 5.7 written for this test."""
+    """All placements of all seats over a full table, judged by a small model of 5.7 written for this test (B013)."""
     placed = {"attica": {"attack": "sparta H1", "defend": "thebes H1"}, "pylos": {"attack": "megara T1"},
               "naupactus": {"defend": "athens T1, argos T1"}, "delium": {"attack": "corinth H1"}}  # fmt: skip
     for seat in range(4):

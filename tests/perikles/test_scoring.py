@@ -117,13 +117,14 @@ def test_10_3_S_G4_then_more_statues() -> None:
 
 
 def test_10_3_R38_R_G5_then_they_share_the_victory() -> None:
+    """The order of seats breaks no tie (B029)."""
     assert tie() == ((0, 1, 2, 3), "shared")
     assert tie(columns={**NOTHING, "argos": [3, 2, 3, 1]}) == ((0, 2), "shared")
 
 
 @pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_10_3_H_G7_three_tied_whatever_the_order_of_seats(order: tuple[int, ...]) -> None:
-    """Equal points; 11, 8 and 4 from tiles. A smaller value that comes later must not win."""
+    """Equal points; 11, 8 and 4 from tiles. A smaller value that comes later must not win (B028)."""
     lots = (["sicily", "pylos"], ["lesbos", "plataea"], ["naupactus"])
     cubes = (0, 3, 7)
     won = {order[i]: lots[i] for i in range(3)}

@@ -48,6 +48,7 @@ def test_11_1_public_things_are_in_the_public_view() -> None:
 
 
 def test_11_2_only_its_owner_sees_a_special_tile_and_nobody_those_in_the_box() -> None:
+    """No list shows another seat's hidden things (B047)."""
     for s in positions(3, 5):
         for viewer in (None, *range(5)):
             view = s.match.view(viewer)

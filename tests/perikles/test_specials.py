@@ -151,6 +151,7 @@ def test_R36_R54_two_column_cubes_must_exist(cubes: int, offered: bool) -> None:
 
 
 def test_9_4_S_T1_everybody_loses_half_rounded_down() -> None:
+    """All at once, from the cubes as they lie (B024)."""
     s = before("plague", columns={"argos": [5, 4, 1, 0]})
     supplies = [s.g.cubes(seat) for seat in range(4)]
     s.play("plague:argos")
@@ -179,6 +180,7 @@ def test_9_4_after_the_tile_as_well() -> None:
 
 
 def test_R54_R_T19_plague_is_offered_only_where_a_cube_would_go() -> None:
+    """Nothing is offered that could not be done (B003)."""
     ones = {city: [1, 1, 1, 1] for city in CITIES}
     s = before("plague", columns={**ones, "argos": [0, 0, 0, 2]})
     assert s.offers("plague") == ["plague:argos"]

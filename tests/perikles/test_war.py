@@ -76,7 +76,7 @@ def test_5_4_3_R17_R_S16_no_attack_against_a_comrade(
     assert wanted in table(seat).offers(), "without what lies there it is legal"
 
 
-def test_R16_5_4_4_no_war_with_the_cities_that_help_to_defend() -> None:
+def test_5_4_4_R16_no_war_with_the_cities_that_help_to_defend() -> None:
     s = table(0, {"pylos": {"defend": "argos H1"}}).play(key("corinth H1", "attack", "pylos"))
     assert s.g.wars == [["corinth", "sparta"]]
     s = table(0, {"pylos": {"defend": "argos H1", "attack": "corinth H1"}, "attica": {"attack": "argos H2"}})
@@ -126,6 +126,7 @@ def test_R18_R_P10_persia_is_treated_like_a_city() -> None:
 
 
 def test_P24_a_refused_second_army_leaves_no_trace() -> None:
+    """Neither an answer that is not offered (B017) nor a permission that is refused."""
     s = table(0).play(key("corinth H1", "attack", "pylos"))
     before, wanted = s.match.digest(), key("corinth H2", "defend", "epidaurus")
     with pytest.raises(ValueError, match="not offered"):
