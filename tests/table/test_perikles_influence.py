@@ -15,7 +15,7 @@ from hellas.engine import Match
 from hellas.engine.decision import Option
 from hellas.table.desk import Desk
 from hellas.table.hits import Target
-from hellas.table.perikles import gestures
+from hellas.table.perikles import gestures, plan
 from hellas.titles.perikles import TITLE
 from table.driver import Driver
 from table.perikles_play import Moment, asked, new_desk, phase, play_until, show, showing
@@ -284,3 +284,15 @@ def test_while_the_end_of_a_round_is_shown_the_header_does_not_run_ahead() -> No
     assert keys[now] == "phase.round_end"
     assert desk.part.rounds(desk) == (1, 3)
     assert desk.public["round"] == 2
+
+
+def test_perikles_shows_his_cubes_in_athens_before_they_are_confirmed(tmp_path: Path, shown: list[Driver]) -> None:
+    desk = with_special("perikles")
+    driver = show(desk, tmp_path)
+    shown.append(driver)
+    seat = desk.seat or 0
+    desk.unveil("perikles")
+    desk.add(Option("perikles"))
+    cubes = plan.make_plan(desk).cities["athens"]
+    assert cubes.then.column[seat] - cubes.lies.column[seat] == min(2, desk.public["cubes"][seat])
+    assert desk.closing == "perikles"

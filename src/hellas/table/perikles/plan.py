@@ -7,7 +7,7 @@ something hidden waits behind it; what is printed on a tile says what it does al
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from hellas.engine.decision import Option, Seat, option_of
 from hellas.table.desk import Desk
@@ -116,15 +116,16 @@ def changes(desk: Desk, public: View, option: Option) -> Iterator[Change]:
             yield Change(args[0], int(args[1]), 0, -1, SPACES.index(args[2]))
         case "assassinate":
             yield Change(args[0], int(args[1]), -1)
-        case "perikles":
-            effect: Any = content().specials["perikles"].effect
-            yield Change(effect.city, seat, min(effect.cubes, left))
         case "plague":
             for owner, lost in enumerate(plague(desk, public, args[0])):
                 yield Change(args[0], owner, -lost)
         case "alkibiades":
             yield Change(args[1], int(args[0]), -1)
             yield Change(args[2], int(args[0]), 1)
+        case special if special in content().specials:
+            effect = content().specials[special].effect
+            if effect.type == "place_cubes":
+                yield Change(effect.city, seat, min(effect.cubes, left))
 
 
 def plague(desk: Desk, public: View, city: str) -> Sequence[int]:
