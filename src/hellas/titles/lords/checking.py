@@ -1,0 +1,115 @@
+"""14 of the house: what holds in every state that the rules can reach."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sized
+
+from hellas.engine.state import BadState
+
+from .state import ATTRIBUTES, OFF_BOARD, ON_QUEST, Lords
+
+
+def require(holds: bool, what: str) -> None:
+    if not holds:
+        raise BadState(what)
+
+
+def check(g: Lords) -> None:
+    """Raises ``BadState`` if pieces are missing or a number is out of range."""
+    shapes(g)
+    heroes(g)
+    pieces(g)
+    cards(g)
+    monsters(g)
+
+
+def shapes(g: Lords) -> None:
+    """Every list has an entry for each seat, every dict one for each region, land or god."""
+    seats, content = g.seats, g.content
+    require(seats in content.players and 0 <= g.active < seats, "the seats")
+    require(g.phase in ("place", "turn", "over") and g.turn >= 0, "the phase")
+    by_seat: list[Sized] = [
+        g.heroes, g.attributes, g.injuries, g.raised, g.hero_at, g.on_quest, g.quest_step, g.pool, g.slain, g.kept,
+        g.hands, g.artifacts, g.blessings, g.looked_at, g.chosen, g.used, g.tired, *g.hoplites.values(),
+        *g.prayers.values(),
+    ]  # fmt: skip
+    require(all(len(each) == seats for each in by_seat), "a seat is missing")
+    regions = set(content.region_ids)
+    require(all(each.keys() == regions for each in (g.hoplites, g.fortified, g.control)), "a region is missing")
+    require(g.glory.keys() == set(content.land_ids), "a glory token is missing")
+    require(g.monuments.keys() == g.prayers.keys() == set(content.monuments), "a monument is missing")
+    owners = {None, *range(seats)}
+    require(all(o in owners for o in (*g.fortified.values(), *g.control.values(), *g.glory.values())), "an owner")
+
+
+def heroes(g: Lords) -> None:
+    """Attributes within bounds, injuries on different attributes, every Hero somewhere."""
+    bounds = g.content.attributes
+    for seat in range(g.seats):
+        require(set(g.attributes[seat]) == set(ATTRIBUTES), "an attribute is missing")
+        require(all(bounds.min <= n <= bounds.max for n in g.attributes[seat].values()), "an attribute is out of range")
+        hurt = g.injuries[seat]
+        require(len(set(hurt)) == len(hurt) and set(hurt) <= set(ATTRIBUTES), "the injuries")
+        known = g.hero_at[seat] in ("", ON_QUEST, OFF_BOARD) or g.hero_at[seat] in g.hoplites
+        require(known, "the place of a Hero")
+        require((g.hero_at[seat] == ON_QUEST) == bool(g.on_quest[seat]), "a Hero on a quest")
+        require(not g.on_quest[seat] or g.on_quest[seat] in g.quests, "a quest that is not there")
+    chosen = [hero for hero in g.heroes if hero]
+    require(len(set(chosen)) == len(chosen) and set(chosen) <= set(g.content.heroes), "the Heroes")
+
+
+def pieces(g: Lords) -> None:
+    """22 Hoplites, priests, temples within their numbers; armies stand alone but for battles."""
+    for seat in range(g.seats):
+        require(g.supply(seat) >= 0, "more Hoplites than there are")
+        require(g.pool[seat] >= 0 and g.priests_in_supply(seat) >= 0, "more priests than there are")
+    require(all(n >= 0 for numbers in g.hoplites.values() for n in numbers), "a negative number of Hoplites")
+    for region in g.hoplites:
+        fighting = g.phase == "over" or region in g.due or g.battle.get("region") == region
+        require(fighting or len(g.armies(region)) <= 1, f"{region}: two armies without a battle")
+        require(g.fortified[region] is None or g.has_city(region), f"{region}: fortified without a city")
+    shrines = g.content.shrine_regions
+    require(len(set(g.temples)) == len(g.temples) and set(g.temples) <= set(shrines), "the temples")
+    require(len(g.temples) <= g.content.players[g.seats].temples, "more temples than there are")
+    levels = g.content.monument_levels
+    require(all(levels.start <= n <= levels.max for n in g.monuments.values()), "the level of a monument")
+
+
+def cards(g: Lords) -> None:
+    """Every card is in one place."""
+    content = g.content
+    played = [card for side in g.played for card in side]
+    artifact_pool = set(content.artifact_deck)
+    looked = [card for lot in g.looked_at for card in lot]
+    combat = [
+        *g.deck,
+        *g.discard,
+        *played,
+        *(c for hand in g.hands for c in hand),
+        *(c for c in looked if c in content.combat),
+    ]
+    require(Counter(combat) == Counter(content.combat_deck), "combat cards are missing or too many")
+    owned = [a for artifacts in g.artifacts for a in artifacts]
+    neutral = [*g.neutral, *(a for a in owned if a in artifact_pool), *(c for c in looked if c in artifact_pool)]
+    require(sorted(neutral) == sorted(content.artifact_deck), "neutral artifacts are missing or too many")
+    require(len(set(owned)) == len(owned) and set(owned) <= set(content.artifacts), "an artifact is in two hands")
+    blessings = [
+        *g.blessing_deck, *g.blessing_discard, *(b for lot in (*g.blessings, *g.chosen) for b in lot),
+    ]  # fmt: skip
+    dealt = [c for c in looked if c in content.blessings]
+    require(len(blessings) <= len(content.blessing_deck) and len(set(blessings)) == len(blessings), "blessings")
+    require(bool(dealt) or sorted(blessings) == sorted(content.blessing_deck), "blessings are missing or too many")
+    events = [*g.events, *g.event_discard, *g.quests, *g.finished, *(q for kept in g.kept for q in kept)]
+    events += [card for lot in g.evolutions.values() for card in lot]
+    require(sorted(events) == sorted(content.event_deck), "event cards are missing or too many")
+
+
+def monsters(g: Lords) -> None:
+    """A monster is on the map, slain, or not there yet."""
+    slain = [monster for lot in g.slain for monster in lot]
+    require(len(set(slain)) == len(slain) and not set(slain) & set(g.monsters), "a slain monster")
+    require(g.monsters.keys() == g.wounds.keys() == g.evolutions.keys(), "the trays")
+    require(set(g.monsters.values()) <= set(g.hoplites), "the place of a monster")
+    for monster, wounds in g.wounds.items():
+        require(len(set(wounds)) == len(wounds), f"{monster}: a symbol is covered twice")

@@ -1,0 +1,166 @@
+"""20.3 What works by itself: blessings, Heroes and monsters that change numbers and permissions of the rules."""
+
+from __future__ import annotations
+
+from hellas.engine.decision import Flow, Seat, option
+from hellas.engine.rules import Rules
+
+from .actions import after_prepare, pay_for_covered, uncovered, usurp_recruits
+from .asking import fixed, pick
+from .battle import Battle, Play, added_strength, card_effect, card_limit, card_losses, extra_kills
+from .cards import hand_limit
+from .control import population
+from .costs import pay, payable
+from .effects import Ctx, abilities_of, forbidden_by_monsters, holds, run, working
+from .hoplites import may_enter, may_leave, may_recruit_in, spare
+from .monument import forbidden
+from .movement import march_distance
+from .ops_battle import amount
+from .state import Card, God, Lords, Region, others
+
+
+def armory(g: Lords, value: int, seat: Seat) -> int:
+    """22.1 Armory."""
+    return max([value, *(int(each.amount) for _, each in working(g, seat, "on_gain", "set_hand_limit"))])
+
+
+def fewer_needed(g: Lords, value: int, seat: Seat, region: Region) -> int:
+    """4.1 The blessing Local Support."""
+    for _, each in working(g, seat, "continuous", "population_strength_modifier"):
+        value = max(int(each.minimum), value + int(each.amount))
+    return value
+
+
+def glory_of_zeus(g: Lords, value: int, seat: Seat) -> int:
+    """9.6.2"""
+    return max([value, *(int(each.amount) for _, each in working(g, seat, "usurp.special", "set_usurp_recruit"))])
+
+
+def forced_march(g: Lords, value: int, seat: Seat) -> int:
+    """9.3.2"""
+    return max([value, *(int(each.amount) for _, each in working(g, seat, "march.special", "set_march_distance"))])
+
+
+def helens_block(g: Lords, value: bool, seat: Seat, region: Region) -> bool:
+    """6.6, 6.7 Enemy Hoplites enter Helen's region only if their owner's Hero is in it too."""
+    return value and not any(
+        g.hero_region(other) == region and g.hero_region(seat) != region
+        for other in others(g, seat)
+        for _ in working(g, other, "continuous", "forbid_enemy_hoplite_entry")
+    )
+
+
+def no_recruits(g: Lords, value: bool, seat: Seat, region: Region) -> bool:
+    """12.4 Sphinx."""
+    return value and not forbidden_by_monsters(g, region, "forbid_recruit")
+
+
+def no_exit(g: Lords, value: bool, seat: Seat, region: Region) -> bool:
+    """8.2.7 Medusa."""
+    return value and not forbidden_by_monsters(g, region, "forbid_hoplite_exit")
+
+
+def no_prayer(g: Lords, value: bool, god: God) -> bool:
+    """12.4 Chimera."""
+    return value or forbidden_by_monsters(g, g.content.monuments[god].region, "forbid_prayer")
+
+
+def in_total(g: Lords, value: int, b: Battle, seat: Seat) -> int:
+    """16.7 Achilles, Heroic Presence, Stalwart Defense."""
+    return value + sum(amount(g, ctx, each) for ctx, each in working(g, seat, "battle.total", "army_strength", b))
+
+
+def restrictive_maneuver(g: Lords, value: int, b: Battle, seat: Seat) -> int:
+    """16.5.3"""
+    opponent = b.opponent(seat)
+    limits = [int(each.amount) for _, each in working(g, opponent, "battle.card_play", "opponent_card_limit", b)]
+    return min([value, *limits])
+
+
+def no_attrition(g: Lords, value: int, seat: Seat, card: Card, *, first: bool) -> int:
+    """16.5.1, R-34"""
+    ignored = first and any(True for _ in working(g, seat, "battle.card_play", "ignore_casualties_of_card"))
+    return 0 if ignored else value
+
+
+def encirclement(g: Lords, value: int, b: Battle, winner: Seat) -> int:
+    """16.9 The loser's extra loss, by a card that the winner has played."""
+    effects = (g.content.combat[card].effect for card in g.played[b.side(winner)])
+    ops = (each for effect in effects if effect for each in g.content.effects[effect].do)
+    return max([value, *(int(each.amount) for each in ops if each.op == "set_loser_extra_kills")])
+
+
+def play_effect(g: Lords, play: Play, seat: Seat) -> Flow[None]:
+    """16.5 The effect printed on a card, and Cunning Tactician."""
+    b = play.battle
+    for ctx, each in working(g, seat, "battle.card_play", "army_strength", b):
+        g.strength[b.side(seat)] += amount(g, ctx, each)
+    effect = g.content.combat[play.card].effect
+    if effect is None:
+        return
+    ability, ctx = g.content.effects[effect], Ctx(seat, play.card, b)
+    if "battle.card_play" in ability.when and holds(g, ctx, ability):
+        yield from run(g, ctx, ability.do)
+
+
+def combat_training(g: Lords, seat: Seat) -> Flow[None]:
+    """9.5.3"""
+    for card, ability in list(abilities_of(g, seat)):
+        if "prepare.special" in ability.when:
+            yield from run(g, Ctx(seat, card), ability.do)
+
+
+def exhausted_fight(g: Lords, value: bool, seat: Seat, name: str) -> bool:
+    """20.6 A covered Hunt may be chosen, at a cost."""
+    return value or any(
+        each.which == name and payable(g, ctx, ability.cost)
+        for card, ability in abilities_of(g, seat)
+        if "special_action.choose" in ability.when
+        for ctx in [Ctx(seat, card)]
+        for each in ability.do
+        if each.op == "allow_special_action"
+    )
+
+
+def pay_exhausted_fight(g: Lords, seat: Seat, name: str) -> Flow[None]:
+    """20.6"""
+    for card, ability in list(abilities_of(g, seat)):
+        if "special_action.choose" in ability.when and payable(g, Ctx(seat, card), ability.cost):
+            yield from pay(g, Ctx(seat, card), ability.cost)
+            return
+
+
+def aegis(g: Lords, seat: Seat, number: int) -> Flow[int]:
+    """Window ``hoplites.would_die``: a charged artifact prevents some of the kills."""
+    for artifact, charged in list(g.artifacts[seat].items()):
+        for ability in g.content.artifacts[artifact].abilities:
+            if charged and "hoplites.would_die" in ability.when:
+                most = max(each.amount for each in ability.do if each.op == "prevent_hoplite_kills")
+                numbers = [option("spare", artifact, str(n)) for n in range(min(most, number), 0, -1)]
+                chosen = yield from pick(g, seat, "hoplites.would_die", fixed([*numbers, option("none")]))
+                if chosen.args:
+                    g.artifacts[seat][artifact] = False
+                    g.tell("used", seat, artifact)
+                    return int(chosen.args[1])
+    return 0
+
+
+def install(rules: Rules) -> None:
+    """All of it."""
+    rules.change(hand_limit, armory)
+    rules.change(population, fewer_needed)
+    rules.change(usurp_recruits, glory_of_zeus)
+    rules.change(march_distance, forced_march)
+    rules.change(may_enter, helens_block)
+    rules.change(may_recruit_in, no_recruits)
+    rules.change(may_leave, no_exit)
+    rules.change(forbidden, no_prayer)
+    rules.change(added_strength, in_total)
+    rules.change(card_limit, restrictive_maneuver)
+    rules.change(card_losses, no_attrition)
+    rules.change(extra_kills, encirclement)
+    rules.change(uncovered, exhausted_fight)
+    rules.replace(card_effect, play_effect)
+    rules.replace(after_prepare, combat_training)
+    rules.replace(pay_for_covered, pay_exhausted_fight)
+    rules.replace(spare, aegis)

@@ -1,0 +1,144 @@
+"""7, 8 The turn: its start, regular actions, the special action, its end."""
+
+from __future__ import annotations
+
+from hellas.engine.decision import Flow, Option, Seat, option
+from hellas.engine.flow import Window, procedure
+
+from .actions import extra_actions, special_action, specials
+from .asking import DONE, PASS, fixed, pick
+from .control import check_victory, settle
+from .monument import prayer, prayers
+from .movement import DURING_HOPLITE_MOVEMENT, hero_movement, hoplite_movement, may_move_hero, single_moves
+from .quests import advance
+from .state import ON_QUEST, Lords, MatchOver
+
+HOPLITES, HERO, PRAYER, ARTIFACTS = "hoplite_movement", "hero_movement", "prayer", "use_artifacts"
+
+TURN_START: Window[Seat] = Window("turn.start")
+OWN_TURN: Window[Seat] = Window("own_turn")
+OWN_ACTION: Window[Seat] = Window("own_action")
+INSTEAD_OF_HOPLITES: Window[Seat] = Window("instead_of.hoplite_movement")
+INSTEAD_OF_HERO: Window[Seat] = Window("instead_of.hero_movement")
+OWN_SPECIAL: Window[Seat] = Window("own_turn_special_action")
+
+
+def unit(g: Lords) -> Flow[None]:
+    """7.1 One turn. Whoever wins in it ends it (21.1)."""
+    try:
+        yield from turn(g)
+    except MatchOver:
+        over(g)
+
+
+def over(g: Lords) -> None:
+    """21.1 Nothing goes on: what was under way is dropped."""
+    g.phase = "over"
+    g.battle, g.hunt, g.due, g.passing = {}, {}, {}, None
+
+
+@procedure
+def turn(g: Lords) -> Flow[None]:
+    """7.1 Start-of-turn effects, any regular actions, exactly one special action."""
+    seat = g.active
+    begin(g, seat)
+    yield from turn_start(g, seat)
+    while True:
+        chosen = yield from pick(g, seat, "turn", lambda: turn_options(g, seat))
+        if chosen.verb == "special":
+            break
+        yield from regular_action(g, seat, chosen)
+        settle(g)
+    g.closed = True
+    yield from special_action(g, seat, chosen.args[0])
+    yield from extra_actions(g, seat)
+    end(g, seat)
+
+
+def begin(g: Lords, seat: Seat) -> None:
+    """7.1 A fresh turn."""
+    g.regular, g.once, g.bound, g.extra, g.closed, g.built = [], [], [], 0, False, False
+    g.tell("turn", seat, g.turn)
+
+
+def turn_start(g: Lords, seat: Seat) -> Flow[None]:
+    """7.2 Window before any action."""
+    while offers := TURN_START.offers(g, seat, seat):
+        chosen = yield from pick(g, seat, "turn.start", fixed([*offers, PASS]))
+        if chosen == PASS:
+            return
+        yield from TURN_START.play(g, seat, chosen, seat)
+
+
+def turn_options(g: Lords, seat: Seat) -> list[Option]:
+    """7.3, 7.4 Regular actions that are open, effects on the own turn, and the special actions."""
+    options: list[Option] = []
+    if HOPLITES not in g.regular:
+        if can_move_hoplites(g, seat):
+            options.append(option(HOPLITES))
+        options += INSTEAD_OF_HOPLITES.offers(g, seat, seat)
+    if HERO not in g.regular:
+        if may_move_hero(g, seat):
+            options.append(option(HERO))
+        options += INSTEAD_OF_HERO.offers(g, seat, seat)
+    if PRAYER not in g.regular:
+        options += prayers(g, seat)
+    if ARTIFACTS not in g.regular:
+        options += OWN_ACTION.offers(g, seat, seat)
+    return [*options, *OWN_TURN.offers(g, seat, seat), *OWN_SPECIAL.offers(g, seat, seat), *specials(g, seat)]
+
+
+def can_move_hoplites(g: Lords, seat: Seat) -> bool:
+    return bool(single_moves(g, seat) or DURING_HOPLITE_MOVEMENT.offers(g, seat, seat))
+
+
+def regular_action(g: Lords, seat: Seat, chosen: Option) -> Flow[None]:
+    """8 One regular action, what replaces it (8.5), or an effect on the own turn."""
+    verb = chosen.verb
+    if verb == HOPLITES or verb in INSTEAD_OF_HOPLITES.uses(g):
+        g.regular.append(HOPLITES)
+    elif verb == HERO or verb in INSTEAD_OF_HERO.uses(g):
+        g.regular.append(HERO)
+    if verb == HOPLITES:
+        yield from hoplite_movement(g, seat)
+    elif verb == HERO:
+        yield from (advance(g, seat) if g.hero_at[seat] == ON_QUEST else hero_movement(g, seat))
+    elif verb == "pray":
+        g.regular.append(PRAYER)
+        yield from prayer(g, seat, chosen.args[0])
+    elif verb in OWN_ACTION.uses(g):
+        yield from use_artifacts(g, seat, chosen)
+    else:
+        for window in (INSTEAD_OF_HOPLITES, INSTEAD_OF_HERO, OWN_TURN, OWN_SPECIAL):
+            if verb in window.uses(g):
+                yield from window.play(g, seat, chosen, seat)
+                return
+
+
+def use_artifacts(g: Lords, seat: Seat, chosen: Option) -> Flow[None]:
+    """8.1 Any number of charged artifacts, one after another, as one action."""
+    g.regular.append(ARTIFACTS)
+    while chosen != DONE:
+        yield from OWN_ACTION.play(g, seat, chosen, seat)
+        settle(g)
+        if not OWN_ACTION.offers(g, seat, seat):
+            return
+        chosen = yield from pick(g, seat, "use_artifacts", lambda: [*OWN_ACTION.offers(g, seat, seat), DONE])
+
+
+@procedure
+def end_of_turn(g: Lords, seat: Seat) -> Flow[None]:
+    """7.5 What else happens when a turn ends."""
+    return
+    yield
+
+
+def end(g: Lords, seat: Seat) -> None:
+    """7.5 Temporary raises stop; King of Kings is settled (21.5); the next player clockwise."""
+    g.raised = [dict.fromkeys(raised, 0) for raised in g.raised]
+    g.history.append([len(g.regions_of(each)) for each in range(g.seats)])
+    if g.king is not None and g.king_tokens <= 0:
+        g.king_due = True
+    check_victory(g)
+    g.turn += 1
+    g.active = (seat + 1) % g.seats
