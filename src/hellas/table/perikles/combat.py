@@ -11,7 +11,7 @@ from hellas.table.icons import icon
 from hellas.table.locale import Name
 from hellas.table.perikles import pieces
 from hellas.table.perikles.facts import content
-from hellas.table.perikles.forces import figures, names
+from hellas.table.perikles.forces import FLIP, figures, names
 from hellas.table.perikles.story import SIDES, Clash, Story
 from hellas.table.text import Rich
 from hellas.table.theme import mix
@@ -20,7 +20,7 @@ from hellas.titles.perikles.reckoning import odds
 
 FIELD = mix(theme.FILL, theme.rgb("#C9B077"), 0.5)
 FIELD_TEXT = theme.rgb("#53402F")
-_ROLL, _SUM, _HIT, _LIFT = "war.dice", "war.sum", "war.hit", "war.lift"
+_ROLL, _SUM, _HIT, _LIFT, _MARKER = "war.dice", "war.sum", "war.hit", "war.lift", "war.marker"
 
 
 def column_name(name: str) -> str:
@@ -126,7 +126,6 @@ def field(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
     if clash is None or clash.outcome != "dice":
         ui.text(_still(ui, story), inner, "prompt", FIELD_TEXT, "centre")
         return
-    _start(ui, desk)
     halves = boxes.columns(inner, [None, None], look.pick(110, 76), rtl=ui.rtl)
     for side, half in zip(SIDES, halves, strict=True):
         _half(ui, desk, half, story, clash, side)
@@ -141,19 +140,22 @@ def _still(ui: Ui, story: Story) -> str:
     return ui.t(f"war.field.{clash.outcome}_{clash.kind}")
 
 
-def _start(ui: Ui, desk: Desk) -> None:
-    """A new throw lets the dice tumble; a new column is lifted."""
-    step = desk.step[0].key if desk.step else ""
+def begin(ui: Ui, desk: Desk) -> None:
+    """The motion with which a step begins: counters are turned, the column is lifted, dice tumble, markers come."""
+    step = desk.step[0].key if desk.step and desk.showing else ""
     seen = ui.memory("perikles.field", lambda: [-1])
     if seen[0] == desk.told:
         return
     seen[0] = desk.told
-    if step == "battle.throw" and desk.showing:
+    if step == "battle.throw":
         ui.anim.start(_ROLL, "dice")
         ui.anim.start(_SUM, "sum", delay=0.5)
         ui.anim.start(_HIT, "success", delay=0.65)
-    elif step == "battle.column" and desk.showing:
+        ui.anim.start(_MARKER, "victory", delay=0.65)
+    elif step == "battle.column":
         ui.anim.start(_LIFT, "lift")
+    elif any(notice.key == "revealed" for notice in desk.step) and step:
+        ui.anim.start(FLIP, "flip")
 
 
 def _half(ui: Ui, desk: Desk, rect: Rect, story: Story, clash: Clash, side: str) -> None:
@@ -173,13 +175,14 @@ def _half(ui: Ui, desk: Desk, rect: Rect, story: Story, clash: Clash, side: str)
         x = left + made.get_width() + look.px(10) if outer else left - look.px(10)
     shares = [0.46, 0.36, 0.18]
     cells = boxes.columns(lower, shares, 0, rtl=not outer)
-    _markers(ui, cells[0], clash.markers[index], outer=outer)
+    gained = bool(clash.throws) and clash.markers[index] > clash.throws[-1].before[index]
+    _markers(ui, cells[0], clash.markers[index], outer=outer, new_from=(rect.right if outer else rect.left, gained))
     _dice(ui, cells[1], clash, index)
     _sum(ui, cells[2], clash, index)
 
 
-def _markers(ui: Ui, rect: Rect, count: int, *, outer: bool) -> None:
-    """Two places for victory markers, and those that lie there."""
+def _markers(ui: Ui, rect: Rect, count: int, *, outer: bool, new_from: tuple[int, bool]) -> None:
+    """Two places for victory markers, and those that lie there; the last one may be coming from the middle."""
     look, size = ui.theme, min(ui.theme.pick(42, 32), rect.h - ui.theme.pick(22, 16))
     gap = look.px(9)
     label = ui.texts.render(ui.t("war.field.markers"), "second", FIELD_TEXT)
@@ -189,8 +192,9 @@ def _markers(ui: Ui, rect: Rect, count: int, *, outer: bool) -> None:
     for at in range(2):
         spot = Rect(left + at * (size + gap), area.y, size, size)
         if at < count:
-            picture = icon("perikles_victory", size)
-            ui.surface.blit(picture, spot)
+            picture, (middle, coming) = icon("perikles_victory", size), new_from
+            way = ui.anim.between(_MARKER, (middle, spot.y), spot.topleft) if coming and at == count - 1 else spot
+            ui.surface.blit(picture, way)
         else:
             draw.dashes(ui.surface, spot.inflate(-2, -2), theme.EDGE, width=1.6, radius=size // 2)
     ui.surface.blit(label, label.get_rect(midtop=(area.centerx, area.y + size + 1)))

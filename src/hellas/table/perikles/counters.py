@@ -94,6 +94,13 @@ def face(ui: Ui, at: tuple[int, int], army: Army, size: int, *, faint: bool = Fa
     return box
 
 
+def turning(ui: Ui, box: Rect, counter: str, share: float) -> None:
+    """A counter that is being turned face up: its back until the middle, then its face."""
+    made = picture(counter if share > 0.5 else counter.rpartition("-")[0], box.w)
+    width = max(2, round(box.w * abs(1 - 2 * share)))
+    ui.surface.blit(pygame.transform.smoothscale(made, (width, box.h)), (box.centerx - width // 2, box.y))
+
+
 def fan_width(count: int, size: int) -> int:
     """How much room so many equal counters take."""
     return size + (count - 1) * max(4, round(size * 0.14))

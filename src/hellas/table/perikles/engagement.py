@@ -22,7 +22,7 @@ from hellas.table.perikles.counters import Army, city_of, kind_of, put
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.sending import draw_rows
 from hellas.table.perikles.story import Clash, Story, story_of
-from hellas.table.scrolls import listing
+from hellas.table.scrolls import listing, scroll
 from hellas.table.theme import CITIES, mix
 from hellas.table.ui import Ui
 from hellas.table.widgets import button
@@ -37,10 +37,20 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
     if story is None:
         draw_rows(ui, desk, rect, None)
         return
+    least = ui.theme.pick(640, 530)
+    if rect.h >= least:
+        _stage(ui, desk, rect, story)
+        return
+    with scroll(ui, "engagement", rect, least) as room:
+        _stage(ui, desk, room, story)
+
+
+def _stage(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
     look = ui.theme
     heights = [float(look.pick(50, 36)), float(look.pick(73, 52)), 0.425, 0.265, 0.31]
     top, banner, sides, field, low = boxes.rows(rect, heights, look.pick(11, 8))
     public = desk.settled["public"]
+    combat.begin(ui, desk)
     chips(ui, desk, top, public, story)
     draw_banner(ui, banner, story)
     attack, middle, defend = boxes.columns(sides, [0.358, 0.267, 0.358], look.gutter, rtl=ui.rtl)
@@ -107,8 +117,13 @@ def _chip(
             ui.text(str(printed.vp), spot, "strong", theme.SOFT, "centre", lines=1)
         end = boxes.start(end, end.w - spot.w - 3, rtl=ui.rtl)
     room = boxes.end(end, end.w - disc - look.pick(8, 5), rtl=ui.rtl)
-    name = ui.locale.name(location)
-    ui.text(name, room, "strong" if now else "body", theme.INK, lines=1)
+    name, roles = ui.locale.name(location), ("strong" if now else "body", "second", "small")
+    role = next((each for each in roles if ui.texts.measure(name, each)[0] <= room.w), "")
+    if role:
+        ui.text(name, room, role, theme.INK, lines=1)
+    else:  # the tip says the name
+        coin = tokens.coin(printed.city, min(disc, room.w))
+        ui.surface.blit(coin, coin.get_rect(center=room.center))
     ui.target(f"chip:{location}", box, tip=_chip_tip(ui, desk, location, takers, outcome), focusable=False)
 
 

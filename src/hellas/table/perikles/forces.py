@@ -13,7 +13,7 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import icon
 from hellas.table.perikles import pieces
-from hellas.table.perikles.counters import Army, city_of, face, signs, strength_of
+from hellas.table.perikles.counters import Army, city_of, face, signs, strength_of, turning
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.story import Clash, Fighter, Story
 from hellas.table.perikles.tray import army_name
@@ -21,6 +21,9 @@ from hellas.table.text import Texts
 from hellas.table.theme import PLAYERS
 from hellas.table.ui import Ui
 from hellas.titles.perikles.reckoning import strength_of as worth
+
+FLIP = "war.flip"
+"""The motion of counters that are turned face up."""
 
 
 def side_colour(desk: Desk, story: Story, side: str) -> theme.Colour:
@@ -113,7 +116,10 @@ def _force(
     for fighter, box, lost, _ in sorted(
         cells, key=lambda cell: -cell[1].x
     ):  # numbers stand at the right: keep them free
-        face(ui, box.topleft, Army(fighter.counter, fighter.seat, lost=lost), size)
+        if ui.anim.is_running(FLIP):
+            turning(ui, box, fighter.counter, ui.anim.value(FLIP))
+        else:
+            face(ui, box.topleft, Army(fighter.counter, fighter.seat, lost=lost), size)
     crowded = squeeze < 1 and len(fighters) > 1
     for at, (fighter, box, lost, falls) in enumerate(cells):
         left = at + 1 if ui.rtl else at - 1  # the mark of several is on the one at the left

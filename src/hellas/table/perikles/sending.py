@@ -23,7 +23,7 @@ from hellas.table.perikles.rows import Row, Space, Table
 from hellas.table.scrolls import scroll
 from hellas.table.ui import Ui
 
-LEAST_ROW = (56, 48)
+LEAST_ROW = (66, 56)
 
 
 def draw(ui: Ui, desk: Desk, rect: Rect) -> None:

@@ -29,10 +29,11 @@ class Fighter(NamedTuple):
 
 
 class Throw(NamedTuple):
-    """Four dice (attacker's first), who succeeded, and the markers after it."""
+    """Four dice (attacker's first), who succeeded, and the markers before and after it."""
 
     dice: tuple[int, int, int, int]
     hits: tuple[int, int]
+    before: tuple[int, int]
     markers: tuple[int, int]
 
     @property
@@ -86,8 +87,7 @@ class Clash:
         """Whether dice still have to decide it."""
         if self.outcome != "dice" or self.winner:
             return False
-        before = self.throws[-2].markers if len(self.throws) > 1 else (0, 0)
-        if self.throws and before == (2, 2):
+        if self.throws and self.throws[-1].before == (2, 2):
             return self.throws[-1].hits[0] == self.throws[-1].hits[1]
         return max(self.markers) < 2 or self.markers == (2, 2)
 
@@ -235,7 +235,7 @@ def _column(story: Story, args: Args) -> None:
 def _throw(story: Story, args: Args) -> None:
     a, b, c, d, hit, struck, mine, theirs = args[2:]
     clash = story.clashes[-1]
-    clash.throws.append(Throw((a, b, c, d), (hit, struck), (mine, theirs)))
+    clash.throws.append(Throw((a, b, c, d), (hit, struck), clash.markers, (mine, theirs)))
     clash.markers = (mine, theirs)
 
 
