@@ -140,6 +140,11 @@ def _still(ui: Ui, story: Story) -> str:
     return ui.t(f"war.field.{clash.outcome}_{clash.kind}")
 
 
+def rolling(ui: Ui) -> bool:
+    """Whether dice are still tumbling: what they show is not known yet."""
+    return ui.anim.is_running(_ROLL)
+
+
 def begin(ui: Ui, desk: Desk) -> None:
     """The motion with which a step begins: counters are turned, the column is lifted, dice tumble, markers come."""
     step = desk.step[0].key if desk.step and desk.showing else ""
@@ -191,10 +196,10 @@ def _markers(ui: Ui, rect: Rect, count: int, *, outer: bool, new_from: tuple[int
     left = area.centerx - size - gap // 2
     for at in range(2):
         spot = Rect(left + at * (size + gap), area.y, size, size)
-        if at < count:
-            picture, (middle, coming) = icon("perikles_victory", size), new_from
-            way = ui.anim.between(_MARKER, (middle, spot.y), spot.topleft) if coming and at == count - 1 else spot
-            ui.surface.blit(picture, way)
+        middle, coming = new_from[0], new_from[1] and at == count - 1
+        if at < count and not (coming and ui.anim.value(_MARKER) <= 0):
+            way = ui.anim.between(_MARKER, (middle, spot.y), spot.topleft) if coming else spot.topleft
+            ui.surface.blit(icon("perikles_victory", size), way)
         else:
             draw.dashes(ui.surface, spot.inflate(-2, -2), theme.EDGE, width=1.6, radius=size // 2)
     ui.surface.blit(label, label.get_rect(midtop=(area.centerx, area.y + size + 1)))
@@ -253,7 +258,8 @@ def _middle(ui: Ui, rect: Rect, clash: Clash) -> None:
         text = "war.field.not_yet" if clash.column else "war.field.before"
         ui.text(ui.t(text), box, "hint", FIELD_TEXT, "centre")
         return
-    big = ui.texts.render(ui.t("war.field.score", *clash.markers), "display", theme.INK, size=look.pick(40, 28))
+    score = clash.markers if ui.anim.value(_MARKER) > 0 else clash.throws[-1].before
+    big = ui.texts.render(ui.t("war.field.score", *score), "display", theme.INK, size=look.pick(40, 28))
     low = ui.texts.render(ui.t("war.field.of_markers"), "body", FIELD_TEXT)
     y = box.centery - (big.get_height() + low.get_height()) // 2 + look.px(4)
     ui.surface.blit(big, big.get_rect(midtop=(box.centerx, y)))

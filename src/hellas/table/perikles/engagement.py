@@ -231,6 +231,8 @@ def draw_throws(ui: Ui, rect: Rect, story: Story) -> None:
     look = ui.theme
     room = _card(ui, rect, ui.t("war.throws.title"))
     lines = [(clash, at) for clash in story.clashes for at in range(len(clash.throws))]
+    if lines and combat.rolling(ui):
+        lines.pop()
     if not lines:
         ui.text(ui.t("war.throws.none"), room, "hint", theme.SOFT, valign="top")
         return
