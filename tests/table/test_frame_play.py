@@ -257,3 +257,24 @@ def test_the_whole_chronicle_opens_with_a_key_and_filters(table: Table) -> None:
 def test_digits_press_the_targets_that_are_numbered(table: Table) -> None:
     table.key("2")
     assert table.desk.draft == ["take:birch"]
+
+
+def test_a_long_chronicle_comes_line_by_line_and_what_is_read_stays(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hellas.table.chronicle._BUDGET", 0.0)
+    for _ in range(7):
+        table.match.play("take:ash")
+        table.match.play(table.match.decision.options[0] if table.match.decision else "")
+    table.desk.skip()
+    table.scene.forget()
+    table.settle()
+    column = table.scene.rail.book.columns["chronicle"]
+    assert 0 < len(column.lines) < len(table.match.log)
+    table.wheel((1100, 600), 1)
+    seen = next(id for id in table.targets() if id.startswith("chronicle:"))
+    before = table.targets()[seen].rect
+    for _ in range(len(table.match.log)):
+        table.settle()
+    assert len(column.lines) == len(table.match.log) and column.first == 0
+    assert table.targets()[seen].rect.y == before.y

@@ -185,6 +185,19 @@ def light(ui: Ui, elements: Iterable[str]) -> None:
         ui.invalidate()
 
 
+def shine(ui: Ui) -> None:
+    """Light up what stands for a pointed element without being it: of ``city:athens`` also ``leader:athens``.
+
+    Only where the element itself is not on the screen; it is lit by ``touch``.
+    """
+    for element in ui.memory("board", Board).pointed:
+        if ui.by_id(element) is None:
+            thing = element.partition(":")[2]
+            for target in ui.targets:
+                if target.layer == 0 and target.id.split(":")[1:2] == [thing] and target.visible.size > (0, 0):
+                    glow(ui, target.visible, radius=target.radius, round_=target.shape == "circle")
+
+
 def lit(ui: Ui, element: str) -> bool:
     """Whether an element is lit, for those that cannot be clicked."""
     return element in ui.memory("board", Board).pointed

@@ -5,7 +5,7 @@ Lines are set once and kept; many new ones (a match just opened) are set a few a
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
@@ -19,7 +19,7 @@ from hellas.engine.game import Notice
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.desk import Desk
 from hellas.table.fields import Choice, dropdown
-from hellas.table.scrolls import scroll
+from hellas.table.scrolls import Offset, scroll
 from hellas.table.text import Rich
 from hellas.table.ui import Ui
 from hellas.table.widgets import button, panel
@@ -128,8 +128,12 @@ def chronicle_lines(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str) ->
     size, gap = ui.theme.pick(18, 16), ui.theme.pick(5, 3)
     bar = ui.theme.px(16)
     column = book.columns.setdefault(id, Column())
-    _set_lines(ui, desk, column, rect.w - size - ui.theme.px(8) - bar, id)
+    oldest = column.first
+    _set_lines(ui, desk, column, rect.w - size - ui.theme.px(8) - bar)
     shown, tops = _lie(column, book.only, size, gap)
+    offset = ui.memory(id, lambda: Offset(stuck=True))
+    if not offset.stuck and column.first < oldest:  # older lines came above what is being read: it stays where it is
+        offset.y += tops[bisect_left(shown, oldest)]
     with scroll(ui, id, rect, tops[-1], at_end=True) as room:
         first = max(0, bisect_right(tops, rect.y - room.y) - 1)
         for number in range(first, len(shown)):
@@ -157,7 +161,7 @@ def _by(line: Line, only: Seat) -> bool:
     return only in (EVERYBODY, line.seat)
 
 
-def _set_lines(ui: Ui, desk: Desk, column: Column, width: int, id: str) -> None:
+def _set_lines(ui: Ui, desk: Desk, column: Column, width: int) -> None:
     """Bring the column up to date, within the budget."""
     heard = desk.heard
     key = (width, ui.theme, ui.locale, desk.eyes)
@@ -170,11 +174,11 @@ def _set_lines(ui: Ui, desk: Desk, column: Column, width: int, id: str) -> None:
     for at in range(known, len(heard)):
         column.lines[at] = _line(ui, desk, heard[at], width)
     while column.first > 0:
+        column.first -= 1
+        column.lines[column.first] = _line(ui, desk, heard[column.first], width)
         if perf_counter() - began > _BUDGET:
             ui.later(ui.invalidate)
             break
-        column.first -= 1
-        column.lines[column.first] = _line(ui, desk, heard[column.first], width)
 
 
 def _line(ui: Ui, desk: Desk, notice: Notice, width: int) -> Line:

@@ -344,6 +344,7 @@ class TableScene(Scene):
         g = grid(ui, seats, needed(ui, prompt, bare.prompt.w))
         prompt_bar(ui, g.prompt, prompt, desk.marks)
         desk.part.draw(ui, desk, g.stage)
+        board.shine(ui)
         rail(ui, desk, g, self.rail, partial(self.papers.open, "chronicle"))
         topbar(ui, desk, top_buttons(ui, self))
         keys(ui, self)
