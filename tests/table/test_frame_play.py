@@ -263,13 +263,15 @@ def test_a_long_chronicle_comes_line_by_line_and_what_is_read_stays(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("hellas.table.chronicle._BUDGET", 0.0)
-    for _ in range(7):
+    for _ in range(8):
         table.match.play("take:ash")
         table.match.play(table.match.decision.options[0] if table.match.decision else "")
     table.desk.skip()
     table.scene.forget()
     table.settle()
     column = table.scene.rail.book.columns["chronicle"]
+    while "chronicle:bar" not in table.targets():
+        table.settle()
     assert 0 < len(column.lines) < len(table.match.log)
     table.wheel((1100, 600), 1)
     seen = next(id for id in table.targets() if id.startswith("chronicle:"))
