@@ -12,6 +12,7 @@ from hellas.table.desk import Desk
 from hellas.table.icons import icon
 from hellas.table.locale import Name
 from hellas.table.part import Cell, Column, Ending, Tie
+from hellas.table.perikles.facts import content
 from hellas.table.perikles.pieces import rich_mark
 from hellas.table.text import Rich
 from hellas.table.theme import PLAYERS
@@ -71,7 +72,11 @@ def reason(ui: Ui, desk: Desk, result: Result) -> str:
     """Why the match ended."""
     defeats = desk.public["defeats"]
     if result.reason == "rounds":
-        return ui.t("perikles.end.reason.rounds", defeats["athens"], defeats["sparta"])
+        constants, rows = content().constants, content().cities
+        limits = {city: rows[city].early_end_at_defeats for city in constants.early_end_cities}
+        spared = all(limit is None or defeats[city] < limit for city, limit in limits.items())
+        key = "perikles.end.reason.rounds" if spared else "perikles.end.reason.last"
+        return ui.t(key, defeats["athens"], defeats["sparta"])
     return ui.t("perikles.end.reason.defeats", Name(result.reason), defeats[result.reason])
 
 
