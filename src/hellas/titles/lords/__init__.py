@@ -15,6 +15,7 @@ from . import conditions, ops_battle, ops_board, ops_hunt, ops_player, passives,
 from .checking import check
 from .effects import CONDITIONS, OPS
 from .facts import progress
+from .reasons import why
 from .secrets import reshuffle
 from .setup import place_hero, set_up
 from .state import Lords
@@ -59,7 +60,7 @@ def lords(content: LordsContent) -> Title[Lords]:
         name="lords-of-hellas", content=content.fingerprint,
         players=range(content.min_players, content.max_players + 1), install=partial(install, content),
         setup=partial(set_up, content), unit=unit, result=result, check=check, headline=headline,
-        reshuffle=reshuffle, ids=tuple(dict.fromkeys(ids)),
+        reshuffle=reshuffle, why=why, ids=tuple(dict.fromkeys(ids)),
     )  # fmt: skip
 
 
