@@ -29,15 +29,17 @@ def test_steps_are_held_one_by_one_until_next(size: tuple[int, int], language: s
     driver = table(desk, tmp_path, size, language)
     steps: list[str] = []
     for _ in range(80):
-        if not desk.showing or "location.boxed" in steps:
+        if not desk.showing or "engagement.nobody" in steps:
             break
         steps.append(desk.step[0].key)
+        quiet = [notice.key for notice in desk.step if notice.key in ("engagement.nobody", "location.boxed")]
+        steps += quiet
         told = desk.told
         driver.settle(3.0)
         assert desk.told == told, "a step goes by itself"
         driver.key("Space" if len(steps) % 2 else "Enter")
     assert {"engagement", "battle.begins", "battle.column", "battle.throw", "battle.won", "location.won"} <= set(steps)
-    assert "location.boxed" in steps  # a location to which nobody came
+    assert quiet == ["engagement.nobody", "location.boxed"], "a location to which nobody came is one step"
     assert driver.app.locale.missing <= {"language"} or language != "en", driver.app.locale.missing
 
 
@@ -160,3 +162,16 @@ def test_perikles_is_planned_first_and_plague_waits_for_a_city(tmp_path: Path) -
         driver.click("special:seat:0")
         driver.click("special:play")
         assert (desk.draft, desk.unveiled, desk.match.answers) == (drafted, verb, [])
+
+
+def test_the_prompt_tells_each_step_in_a_sentence(tmp_path: Path) -> None:
+    desk = from_first_step(desk_at("engage", specials={}))
+    driver = table(desk, tmp_path)
+    ui, said, buttons = driver.app.ui, list[str](), set[str]()
+    while desk.showing and "location.boxed" not in [notice.key for notice in desk.step]:
+        said.append(desk.part.prompt(ui, desk)[0])
+        buttons.add(desk.part.primary(ui, desk))
+        desk.next()
+    assert said[:2] == ["1. Sicily: all counters are turned face up", "The sea battle of Sicily: 6 against 3"]
+    assert len(set(said)) > len(said) // 2 and {"Next", "Throw"} <= buttons
+    assert not any("war." in sentence for sentence in said)

@@ -144,6 +144,7 @@ def test_a_refusal_comes_back_as_a_plan_with_a_word(tmp_path: Path) -> None:
     driver.settle()
     assert desk.draft == ["send:thebes-hoplite-3:attack:leucas"]
     assert orders.refusals(driver.app.ui, desk) == ["D\u00e1vid refused Mantinea."]
+    assert desk.part.prompt(driver.app.ui, desk)[0] == "D\u00e1vid refused Mantinea. Where does the army go instead?"
 
 
 def test_when_all_was_refused_the_cube_can_be_kept(tmp_path: Path) -> None:

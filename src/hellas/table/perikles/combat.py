@@ -279,25 +279,14 @@ def _middle(ui: Ui, rect: Rect, clash: Clash) -> None:
 def outcome(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
     """Who takes the tile, and what that costs the owner; or why nobody does."""
     look, printed = ui.theme, content().locations[story.location]
-    lines: list[str] = []
-    if story.winners:
-        title = ui.t("war.end.takes", names(ui, desk, story.winners), Name(story.location), n=len(story.winners))
-        lines.append(ui.t("war.end.points", n=printed.vp))
-    else:
-        title = ui.t(f"war.end.{story.quiet or 'boxed'}", Name(story.location))
-        lines.append(ui.t("war.end.box"))
-    if story.defeats:
-        value = content().statue_value(printed.city, story.defeats)
-        lines.append(ui.t("war.end.defeat", Name(printed.city), value))
-    for seat, city, count in story.cubes:
-        lines.append(ui.t("war.end.cubes", desk.match.names[seat], Name(city), n=count))
+    title, line = ending(ui, desk, story)
     pictures = [pieces.flag(desk, seat, look.pick(44, 32)) for seat in story.winners]
     if story.defeats:
         pictures.append(icon("perikles_defeat", look.pick(52, 38)))
     elif not story.winners:
         pictures.append(tokens.coin(printed.city, look.pick(52, 38)))
     words = ui.texts.fit(title, "prompt", theme.INK, rect.w - look.px(300))
-    below = ui.texts.fit(" ".join(lines), "body", FIELD_TEXT, rect.w - look.px(300))
+    below = ui.texts.fit(line, "body", FIELD_TEXT, rect.w - look.px(300))
     width = max(words.get_width(), below.get_width())
     side = sum(picture.get_width() + look.px(14) for picture in pictures)
     whole = boxes.centred((side + width, rect.h), rect)
@@ -307,3 +296,20 @@ def outcome(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
     for made in (words, below):
         ui.surface.blit(made, (room.right - made.get_width() if ui.rtl else room.x, y))
         y += made.get_height()
+
+
+def ending(ui: Ui, desk: Desk, story: Story) -> tuple[str, str]:
+    """The same in words: a sentence, and what follows."""
+    printed = content().locations[story.location]
+    if story.winners:
+        title = ui.t("war.end.takes", names(ui, desk, story.winners), Name(story.location), n=len(story.winners))
+        lines = [ui.t("war.end.points", n=printed.vp)]
+    else:
+        title = ui.t(f"war.end.{story.quiet or 'boxed'}", Name(story.location))
+        lines = [ui.t("war.end.box")]
+    if story.defeats:
+        value = content().statue_value(printed.city, story.defeats)
+        lines.append(ui.t("war.end.defeat", Name(printed.city), value))
+    for seat, city, count in story.cubes:
+        lines.append(ui.t("war.end.cubes", desk.match.names[seat], Name(city), n=count))
+    return title, " ".join(lines)

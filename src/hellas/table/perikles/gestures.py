@@ -74,7 +74,10 @@ FIRST_OF_STEP = {
     "election.two", "election.alone", "election.none", "engagement", "battle.begins", "battle.column", "battle.throw",
     "battle.won", "location.won", "location.boxed", "statue", "match.ends",
 }  # fmt: skip
-JOINED = {("statue", "statue"), ("location.won", "location.won")}
+JOINED = {
+    ("statue", "statue"), ("location.won", "location.won"), ("engagement.nobody", "location.boxed"),
+    ("engagement.unattacked", "location.boxed"),
+}  # fmt: skip
 
 
 def steps(notices: Sequence[Notice], start: int) -> int:

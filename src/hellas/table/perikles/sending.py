@@ -247,21 +247,3 @@ def _omens(desk: Desk) -> Omens:
         if all(view["wars"] for _, view in views):
             found.wars[element] = [(city, enemy) for city, view in views for enemy in view["wars"]]
     return found
-
-
-# -- words of the prompt bar
-
-
-def primary_text(ui: Ui, desk: Desk) -> str:
-    """The primary button of a sending turn: send what is planned, or nothing."""
-    planned = orders.sends(desk)
-    if planned:
-        return ui.t("war.primary.send", n=planned)
-    public = desk.settled["public"]
-    return ui.t("war.primary.end" if public["sent"] or public["extra"] else "war.primary.nothing")
-
-
-def refusal(ui: Ui, desk: Desk) -> str:
-    """What a leader refused in this sending turn, for the prompt; "" if nobody did."""
-    notes = orders.refusals(ui, desk)
-    return ui.t("war.plan.refused_now", notes[-1]) if notes else ""

@@ -8,7 +8,7 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.locale import Name
 from hellas.table.part import View
-from hellas.table.perikles import chronicle, gestures, hints, refusals
+from hellas.table.perikles import chronicle, gestures, herald, hints, refusals
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.plan import Plan
 from hellas.table.perikles.refusals import name_list, offered
@@ -65,6 +65,11 @@ def step_kind(desk: Desk) -> str:
 
 def prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
     """Who is to do what, and one line of consequence."""
+    return herald.prompt(ui, desk) or asked(ui, desk)
+
+
+def asked(ui: Ui, desk: Desk) -> tuple[str, str]:
+    """What the kind of the decision, or the step that is shown, says by itself."""
     if desk.showing:
         return step_prompt(ui, desk)
     seat = desk.seat
@@ -171,6 +176,8 @@ def step_prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
 
 def primary(ui: Ui, desk: Desk) -> str:
     """The text of the primary button."""
+    if found := herald.primary(ui, desk):
+        return found
     if desk.showing:
         return next_step(ui, desk)
     kind = desk.decision.kind if desk.decision else ""
