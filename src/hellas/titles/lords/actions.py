@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Window, ask, fold, procedure
 
-from .asking import fixed, pick
+from .asking import fixed, open_window, pick
 from .cards import draw
 from .control import settle, take_control
 from .draft import blessing_draft
@@ -111,7 +111,7 @@ def can_recruit(g: Lords, seat: Seat) -> bool:
 def recruit_action(g: Lords, seat: Seat) -> Flow[None]:
     """9.2 Recruit in every controlled region with a city."""
     yield from recruit(g, seat, recruit_quotas(g, seat))
-    yield from AFTER_RECRUIT.open(g, seat, [seat])
+    yield from open_window(g, AFTER_RECRUIT, seat, [seat])
 
 
 # -- Build Temple (9.4)
@@ -146,7 +146,7 @@ def build_temple(g: Lords, seat: Seat) -> Flow[None]:
         if card.drafts[len(g.temples) - 1]:
             yield from blessing_draft(g, seat)
     settle(g)
-    yield from AFTER_BUILD_TEMPLE.open(g, seat, [seat])
+    yield from open_window(g, AFTER_BUILD_TEMPLE, seat, [seat])
 
 
 # -- Prepare (9.5)
@@ -170,7 +170,7 @@ def prepare(g: Lords, seat: Seat) -> Flow[None]:
                 yield from recruit(g, seat, {region: 1}, spots=spots)
         settle(g)
     yield from after_prepare(g, seat)
-    yield from AFTER_PREPARE.open(g, seat, [seat])
+    yield from open_window(g, AFTER_PREPARE, seat, [seat])
 
 
 @procedure

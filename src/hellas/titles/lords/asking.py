@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from hellas.engine.decision import Decision, Flow, Option, Seat, option
 from hellas.engine.flow import Window, ask
@@ -15,6 +16,7 @@ PASS = option("pass")
 YES, NO = option("yes"), option("no")
 
 Offers = Callable[[], Sequence[Option]]
+T = TypeVar("T")
 
 
 def pick(g: Lords, seat: Seat, kind: str, offers: Offers, *, shown: bool = False) -> Flow[Option]:
@@ -42,10 +44,31 @@ def agree(g: Lords, seat: Seat, kind: str, *about: str) -> Flow[bool]:
     return (yield from pick(g, seat, kind, lambda: [option("yes", *about), NO])).verb == "yes"
 
 
+def open_window(g: Lords, window: Window[T], about: T, seats: Iterable[Seat] | None = None) -> Flow[None]:
+    """Ask the seats in order (by default the active player first), each until he passes; each card works once."""
+    for seat in list(g.clockwise() if seats is None else seats):
+        yield from use_window(g, window, about, seat)
+
+
+def use_window(g: Lords, window: Window[T], about: T, seat: Seat) -> Flow[None]:
+    """What one player does in a window."""
+    used: set[str] = set()
+
+    def offers() -> list[Option]:
+        return [each for each in window.offers(g, seat, about) if each.verb not in used]
+
+    while offers():
+        chosen = yield from pick(g, seat, window.name, lambda: [*offers(), PASS], shown=True)
+        if chosen == PASS:
+            break
+        used.add(chosen.verb)
+        yield from window.play(g, seat, chosen, about)
+
+
 def fixed(options: Iterable[Option]) -> Offers:
     """Offers that nothing in between can change."""
     made = list(options)
     return lambda: made
 
 
-__all__ = ["ANY_TIME", "DONE", "NO", "PASS", "YES", "Decision", "agree", "choose", "fixed", "pick"]
+__all__ = ["ANY_TIME", "DONE", "NO", "PASS", "YES", "Decision", "agree", "choose", "fixed", "open_window", "pick"]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Window, fold, procedure
 
-from .asking import PASS, fixed, pick
+from .asking import PASS, fixed, open_window, pick
 from .control import check_victory, claim, settle
 from .hoplites import kill, withdraw
 from .state import ATTACKER, DEFENDER, Card, Lords, Region
@@ -68,7 +68,7 @@ def battle(g: Lords, b: Battle, origins: list[Region]) -> Flow[None]:
     g.tell("battle", b.region, b.attacker, b.defender)
     yield from before(g, b)
     if both_there(g, b):
-        yield from BATTLE_START.open(g, b, battle_order(g, b))
+        yield from open_window(g, BATTLE_START, b, battle_order(g, b))
         yield from play_cards(g, b)
         winner = decide(g, b)
         yield from losses(g, b, winner)
@@ -139,7 +139,7 @@ def play_cards(g: Lords, b: Battle) -> Flow[None]:
         if (yield from take_go(g, b, seat)):
             going.append(seat)
     if both_there(g, b):
-        yield from BOTH_PASSED.open(g, b, [b.defender, b.attacker])
+        yield from open_window(g, BOTH_PASSED, b, [b.defender, b.attacker])
 
 
 def take_go(g: Lords, b: Battle, seat: Seat) -> Flow[bool]:
@@ -198,7 +198,7 @@ def play_card(g: Lords, play: Play, seat: Seat) -> Flow[None]:
     g.played[side].append(play.card)
     g.strength[side] += card_strength(g, seat, play.card)
     g.reveal("played", seat, play.card)
-    yield from WITH_CARD.open(g, play.battle, [seat])
+    yield from open_window(g, WITH_CARD, play.battle, [seat])
     yield from card_effect(g, play, seat)
     settle(g)
 
@@ -251,13 +251,17 @@ def extra_kills(g: Lords, b: Battle, winner: Seat) -> int:
 
 def losses(g: Lords, b: Battle, winner: Seat) -> Flow[None]:
     """16.9 Casualty symbols of the own cards; the loser one more. All together."""
-    loser = b.opponent(winner)
     g.battle["winner"] = winner
-    g.losses[b.side(loser)] += extra_kills(g, b, winner)
     order = yield from who_first(g, b, CASUALTIES)
-    yield from CASUALTIES.open(g, b, order)
-    for seat in order:
-        yield from kill(g, seat, b.region, max(0, g.losses[b.side(seat)]))
+    yield from open_window(g, CASUALTIES, b, order)
+    for seat, number in [(seat, losses_of(g, b, seat)) for seat in order]:
+        yield from kill(g, seat, b.region, number)
+
+
+def losses_of(g: Lords, b: Battle, seat: Seat) -> int:
+    """16.9 What a side loses once the winner is known: its casualty symbols, and the loser's extra kills."""
+    winner = int(g.battle["winner"])
+    return g.losses[b.side(seat)] + (0 if seat == winner else extra_kills(g, b, winner))
 
 
 def aftermath(g: Lords, b: Battle, winner: Seat, origins: list[Region]) -> Flow[None]:
@@ -266,4 +270,4 @@ def aftermath(g: Lords, b: Battle, winner: Seat, origins: list[Region]) -> Flow[
     yield from withdraw(g, loser, b.region, origins if loser == b.attacker else None)
     claim(g, b.region)
     check_victory(g)
-    yield from BATTLE_END.open(g, b, [winner])
+    yield from open_window(g, BATTLE_END, b, [winner])

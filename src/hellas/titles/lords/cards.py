@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hellas.engine.decision import Flow, Option, Seat, option
-from hellas.engine.flow import fold
+from hellas.engine.flow import ask, fold
 
 from .asking import pick
 from .state import Card, Lords
@@ -41,9 +41,10 @@ def top_card(g: Lords) -> Card | None:
 
 
 def keep_limit(g: Lords, seat: Seat) -> Flow[None]:
-    """22.1 Discard to the limit at once; during a hunt the hunter has none."""
+    """22.1 Discard to the limit at once, before anything else can be used (27.4); during a hunt the hunter has none."""
     while len(g.hands[seat]) > hand_limit(g, seat) and g.hunt.get("seat") != seat:
-        yield from discard_one(g, seat, "discard_to_limit")
+        chosen = yield from ask(g, seat, "discard_to_limit", discards(g, seat))
+        throw_away(g, seat, chosen.args[0])
 
 
 def discard_one(g: Lords, seat: Seat, kind: str, symbol: str = "") -> Flow[Card]:

@@ -31,7 +31,7 @@ def shapes(g: Lords) -> None:
     require(g.phase in ("place", "turn", "over") and g.turn >= 0, "the phase")
     by_seat: list[Sized] = [
         g.heroes, g.attributes, g.injuries, g.raised, g.hero_at, g.on_quest, g.quest_step, g.pool, g.slain, g.kept,
-        g.hands, g.artifacts, g.blessings, g.looked_at, g.chosen, g.used, g.tired, *g.hoplites.values(),
+        g.hands, g.artifacts, g.blessings, g.looked_at, g.chosen, g.used, g.tired, g.aside, *g.hoplites.values(),
         *g.prayers.values(),
     ]  # fmt: skip
     require(all(len(each) == seats for each in by_seat), "a seat is missing")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .effects import Ctx, condition
+from .hunt import is_shield
 from .state import LEADERSHIP, Lords
 
 
@@ -92,7 +93,8 @@ def unfortified_in_origin(g: Lords, ctx: Ctx, number: int) -> bool:
 
 @condition("cards_played_to_defend_at_least")
 def cards_to_defend(g: Lords, ctx: Ctx, number: int) -> bool:
-    return len(ctx.defence) >= number
+    """14.5 A lone shield does not count."""
+    return sum(1 for card in ctx.defence if not is_shield(g, card)) >= number
 
 
 @condition("attack_number_in_this_hunt")

@@ -42,10 +42,10 @@ def injure(g: Lords, seat: Seat, number: int = 1) -> Flow[int]:
 
 
 def heal(g: Lords, seat: Seat, number: int = 1) -> Flow[None]:
-    """6.5 The owner picks."""
-    for _ in range(number):
-        if not g.injuries[seat]:
-            return
+    """6.5 The owner picks, where not all are healed."""
+    while number >= len(g.injuries[seat]) > 0:
+        g.tell("healed", seat, g.injuries[seat].pop())
+    for _ in range(min(number, len(g.injuries[seat]))):
         hurt = [option("heal", each) for each in ATTRIBUTES if each in g.injuries[seat]]
         (attribute,) = (yield from pick(g, seat, "heal", fixed(hurt))).args
         g.injuries[seat].remove(attribute)

@@ -8,8 +8,8 @@ from hellas.content.lords import Ability, Reward, given
 from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Window, fold, procedure
 
-from .asking import DONE, PASS, fixed, pick
-from .cards import draw_one, keep_limit, throw_away
+from .asking import DONE, PASS, fixed, open_window, pick
+from .cards import discard_one, draw_one, keep_limit, throw_away
 from .control import gain_glory, settle
 from .effects import CONDITIONS, Ctx, holds, run, traits
 from .heroes import injure
@@ -107,7 +107,7 @@ def hunt(g: Lords, seat: Seat) -> Flow[None]:
     (monster,) = (yield from pick(g, seat, "hunt", fixed(option("monster", m) for m in prey(g, seat)))).args
     region = g.monsters[monster]
     g.hunt, g.hunted, g.spent = {"seat": seat, "monster": monster, "region": region, "attacks": 0}, [], []
-    g.attacks, g.attacks_used = list(g.content.attack_deck), []
+    g.attacks, g.attacks_used, g.aside = list(g.content.attack_deck), [], [[] for _ in g.heroes]
     g.tell("hunt", seat, monster, region)
     slain = False
     try:
@@ -120,18 +120,18 @@ def hunt(g: Lords, seat: Seat) -> Flow[None]:
     except HuntEnds:
         g.tell("hunt.ends", seat, monster)
     yield from (success(g, seat, monster) if slain else failure(g, seat, monster))
-    g.hunt, g.hunted, g.spent, g.attacks, g.attacks_used = {}, [], [], [], []
+    g.hunt, g.hunted, g.spent, g.attacks, g.attacks_used, g.aside = {}, [], [], [], [], [[] for _ in g.heroes]
     yield from keep_limit(g, seat)
     settle(g)
 
 
 def start(g: Lords, seat: Seat, monster: Monster) -> Flow[None]:
     """14.2 Cards equal to Strength (Speed against evolved Medusa); start effects before or after."""
-    yield from HUNT_START.open(g, False, [seat])
+    yield from open_window(g, HUNT_START, False, [seat])
     if open_wounds(g, monster):
         for _ in range(g.value(seat, start_attribute(g, monster))):
             draw_one(g, seat)
-        yield from HUNT_START.open(g, True, [seat])
+        yield from open_window(g, HUNT_START, True, [seat])
 
 
 def start_attribute(g: Lords, monster: Monster) -> str:
@@ -184,9 +184,7 @@ def cover_with_cards(g: Lords, seat: Seat, monster: Monster, chosen: Option) -> 
     price = 1 if symbol == symbols(g, monster)[at] else uses[symbol]
     assert price is not None
     for _ in range(price):
-        cards = [c for c in dict.fromkeys(g.hands[seat]) if g.content.combat[c].symbol == symbol]
-        (card,) = (yield from pick(g, seat, "hunt.card", fixed(option("discard", c) for c in cards))).args
-        throw_away(g, seat, card)
+        yield from discard_one(g, seat, "hunt.card", symbol)
     cover(g, seat, monster, at)
 
 
@@ -205,7 +203,9 @@ def monster_attacks(g: Lords, seat: Seat, monster: Monster) -> Flow[None]:
     offers = fixed(option("attack", each) for each in dict.fromkeys(sorted(drawn)))
     (card,) = (yield from pick(g, chooser, "hunt.monster_attack", offers, shown=True)).args
     g.looked_at[chooser] = []
-    g.attacks_used += drawn
+    drawn.remove(card)
+    g.attacks_used.append(card)
+    g.aside[chooser] += drawn
     g.hunt["attacks"] = int(g.hunt["attacks"]) + 1
     g.hunt["card"], g.hunt["value"] = card, attack_value(g, seat, monster, card)
     g.reveal("attack", monster, card, int(g.hunt["value"]))
@@ -244,10 +244,12 @@ def defend(g: Lords, seat: Seat) -> Flow[bool]:
     while int(g.hunt["defence"]) < int(g.hunt["value"]):
 
         def offers() -> list[Option]:
-            cards = [option("defend", c) for c in dict.fromkeys(g.hands[seat]) if can_defend(g, seat)]
-            shields = [option("shield", c) for c in dict.fromkeys(g.hands[seat]) if is_shield(g, c) and not used]
-            effects = [*HUNT_DEFEND.offers(g, seat, used), *(HUNT_ANY.offers(g, seat, seat) if not used else ())]
-            return [*cards, *shields, *effects, PASS]
+            reachable = can_defend(g, seat, used)
+            cards = [option("defend", c) for c in dict.fromkeys(g.hands[seat]) if reachable]
+            if used:  # begun: it is carried through, if it still can be
+                return [*cards, *HUNT_DEFEND.offers(g, seat, used), *(() if reachable else (PASS,))]
+            shields = [option("shield", c) for c in dict.fromkeys(g.hands[seat]) if is_shield(g, c)]
+            return [*cards, *shields, *HUNT_ANY.offers(g, seat, seat), PASS]
 
         chosen = yield from pick(g, seat, "hunt.defend", offers, shown=True)
         if chosen == PASS:
@@ -272,15 +274,15 @@ def defend(g: Lords, seat: Seat) -> Flow[bool]:
 
 
 @fold
-def spare_defence(g: Lords, seat: Seat) -> int:
-    """14.5 What effects could add to a defence with at least one card, at most."""
+def spare_defence(g: Lords, seat: Seat, used: Sequence[Card]) -> int:
+    """14.5 What effects can still add, at most, to a defence with the ``used`` cards and all those in hand."""
     return 0
 
 
-def can_defend(g: Lords, seat: Seat) -> bool:
+def can_defend(g: Lords, seat: Seat, used: Sequence[Card]) -> bool:
     """14.5 Only a defence that can reach the value is begun: its cards would be lost for nothing."""
     hand = sum(g.content.combat[card].strength for card in g.hands[seat])
-    return hand + spare_defence(g, seat) + int(g.hunt["defence"]) >= int(g.hunt["value"])
+    return hand + spare_defence(g, seat, used) + int(g.hunt["defence"]) >= int(g.hunt["value"])
 
 
 def is_shield(g: Lords, card: Card) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Window, fold, procedure
 
-from .asking import fixed, pick
+from .asking import fixed, open_window, pick
 from .battle import battles
 from .cards import draw
 from .control import settle
@@ -126,7 +126,7 @@ def add_level(g: Lords, seat: Seat) -> Flow[God | None]:
 @procedure
 def level_added(g: Lords, seat: Seat, god: God) -> Flow[None]:
     """9.8.2 What is tied to a new level: God's Strength."""
-    yield from LEVEL_ADDED.open(g, god)
+    yield from open_window(g, LEVEL_ADDED, god)
 
 
 def priests_return(g: Lords) -> None:

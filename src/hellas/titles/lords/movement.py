@@ -5,7 +5,7 @@ from __future__ import annotations
 from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Window, fold, procedure
 
-from .asking import DONE, fixed, pick
+from .asking import DONE, fixed, open_window, pick
 from .battle import battles
 from .control import settle
 from .hoplites import enter, leave, may_enter, may_leave
@@ -166,7 +166,7 @@ def march(g: Lords, seat: Seat) -> Flow[None]:
     begin_moving(g)
     yield from battles(g, seat)
     if g.marched is not None:
-        yield from AFTER_MARCH.open(g, g.marched, [seat])
+        yield from open_window(g, AFTER_MARCH, g.marched, [seat])
 
 
 def march_options(g: Lords, seat: Seat) -> list[Option]:

@@ -6,7 +6,7 @@ from hellas.content.lords.ops import battle as ops
 from hellas.engine.decision import Flow
 
 from .asking import PASS, pick
-from .battle import Battle, Play, play_card, playable
+from .battle import Battle, Play, card_limit, losses_of, play_card, playable
 from .cards import discard_one
 from .effects import Ctx, op
 from .state import LEADERSHIP, SPEED, STRENGTH, Lords
@@ -50,7 +50,13 @@ def opponent_discards(g: Lords, ctx: Ctx, each: ops.OpponentDiscards) -> Flow[No
         yield from discard_one(g, opponent, "opponent_discards")
 
 
-@op("play_extra_combat_card")
+def may_bluff(g: Lords, ctx: Ctx, _: ops.PlayExtraCombatCard) -> bool:
+    """R-58 There is a card to play, and the limit of cards leaves one."""
+    b: Battle = ctx.battle
+    return bool(g.hands[ctx.seat]) and len(g.played[b.side(ctx.seat)]) < card_limit(g, b, ctx.seat)
+
+
+@op("play_extra_combat_card", useful=may_bluff)
 def play_extra(g: Lords, ctx: Ctx, each: ops.PlayExtraCombatCard) -> Flow[None]:
     """16.6 Bluff: no card answers it."""
     b: Battle = ctx.battle
@@ -61,8 +67,16 @@ def play_extra(g: Lords, ctx: Ctx, each: ops.PlayExtraCombatCard) -> Flow[None]:
         yield from play_card(g, Play(b, chosen.args[0]), ctx.seat)
 
 
-@op("casualties")
+def changes_losses(g: Lords, ctx: Ctx, each: ops.Casualties) -> bool:
+    """16.9, 27.3 Only casualty symbols can be ignored, and only Hoplites that are there can die."""
+    b: Battle = ctx.battle
+    seat = ctx.seat if each.whose == "own" else b.opponent(ctx.seat)
+    here, now = g.count(b.region, seat), losses_of(g, b, seat)
+    return g.losses[b.side(seat)] + each.amount >= 0 and min(here, now) != min(here, now + each.amount)
+
+
+@op("casualties", useful=changes_losses)
 def casualties(g: Lords, ctx: Ctx, each: ops.Casualties) -> None:
     """16.9 Medusa's Blood."""
     side = ctx.battle.side(ctx.seat if each.whose == "own" else ctx.battle.opponent(ctx.seat))
-    g.losses[side] = max(0, g.losses[side] + each.amount)
+    g.losses[side] += each.amount

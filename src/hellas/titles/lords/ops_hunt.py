@@ -9,7 +9,7 @@ from .asking import fixed, pick
 from .cards import discard_down_to, discard_half, discard_random
 from .effects import Ctx, op, run
 from .heroes import gain_priests, injure, lower_attribute
-from .hunt import HuntEnds, hunt, must_injure, prey, wound_any
+from .hunt import HuntEnds, hunt, must_injure, open_wounds, prey, wound_any
 from .state import ATTRIBUTES, SPEED, Lords
 
 __all__ = ["gain_priests"]
@@ -86,7 +86,7 @@ def wound_monster(g: Lords, ctx: Ctx, each: ops.WoundMonster) -> Flow[None]:
             yield from wound_any(g, ctx.seat, monsters)
 
 
-@op("wound_hunted_monster", useful=lambda g, ctx, _: bool(g.hunt))
+@op("wound_hunted_monster", useful=lambda g, ctx, _: bool(open_wounds(g, str(g.hunt["monster"]))))
 def wound_hunted(g: Lords, ctx: Ctx, each: ops.WoundHuntedMonster) -> Flow[None]:
     """20.4, R-28 It counts as dealt in this hunt."""
     for _ in range(each.amount):

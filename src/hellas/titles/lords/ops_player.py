@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hellas.content.lords.ops import player as ops
-from hellas.engine.decision import Flow, option
+from hellas.engine.decision import Flow, Option, option
 
 from .asking import DONE, fixed, pick
 from .cards import discards, draw, draw_one, hand_limit, keep_limit, throw_away, top_card
@@ -52,9 +52,12 @@ def draw_to_limit(g: Lords, ctx: Ctx, _: ops.DrawCombatToHandLimit) -> Flow[None
 def redraw(g: Lords, ctx: Ctx, _: ops.RedrawCombat) -> Flow[None]:
     """Any number, at least one: discard first, then draw as many."""
     seat, thrown = ctx.seat, 0
+
+    def offers() -> list[Option]:
+        return [*discards(g, seat), *((DONE,) if thrown else ())]
+
     while g.hands[seat]:
-        stop = [DONE] if thrown else []
-        chosen = yield from pick(g, seat, "redraw", fixed([*discards(g, seat), *stop]))
+        chosen = yield from pick(g, seat, "redraw", offers)
         if chosen == DONE:
             break
         throw_away(g, seat, chosen.args[0])

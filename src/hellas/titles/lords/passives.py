@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hellas.engine.decision import Flow, Seat, option
 from hellas.engine.rules import Rules
 
@@ -13,10 +15,12 @@ from .control import population
 from .costs import pay, payable
 from .effects import Ctx, abilities_of, forbidden_by_monsters, holds, run, working
 from .hoplites import may_enter, may_leave, may_recruit_in, spare
+from .hunt import is_shield, spare_defence
 from .monument import forbidden
 from .movement import march_distance
 from .ops_battle import amount
-from .state import Card, God, Lords, Region, others
+from .state import SPEED, Card, God, Lords, Region, others
+from .uses import for_card
 
 
 def armory(g: Lords, value: int, seat: Seat) -> int:
@@ -103,6 +107,21 @@ def play_effect(g: Lords, play: Play, seat: Seat) -> Flow[None]:
         yield from run(g, ctx, ability.do)
 
 
+def ready_defence(g: Lords, value: int, seat: Seat, used: Sequence[Card]) -> int:
+    """14.5 Master Plan for cards in hand and the last one played, Advanced Dodge with a card that is no shield."""
+    for card, ability in abilities_of(g, seat):
+        if "hunt.defend" not in ability.when:
+            continue
+        cards = [*used, *g.hands[seat]]
+        for each in ability.do:
+            if each.op == "defence" and card not in g.spent and not all(is_shield(g, c) for c in cards):
+                value += g.value(seat, SPEED)
+            elif each.op == "card_strength":
+                last = used and for_card(g, Ctx(seat, card, defence=used)) not in g.spent
+                value += each.amount * min(g.pool[seat], len(g.hands[seat]) + bool(last))
+    return value
+
+
 def combat_training(g: Lords, seat: Seat) -> Flow[None]:
     """9.5.3"""
     for card, ability in list(abilities_of(g, seat)):
@@ -160,6 +179,7 @@ def install(rules: Rules) -> None:
     rules.change(card_losses, no_attrition)
     rules.change(extra_kills, encirclement)
     rules.change(uncovered, exhausted_fight)
+    rules.change(spare_defence, ready_defence)
     rules.replace(card_effect, play_effect)
     rules.replace(after_prepare, combat_training)
     rules.replace(pay_for_covered, pay_exhausted_fight)

@@ -17,7 +17,7 @@ def reshuffle(g: Lords, seat: Seat, below: Below) -> None:
     redeal([g.deck, *(g.hands[each] for each in others)], below)
     for each in others:
         g.hands[each].sort()
-    redeal([g.attacks, *(g.looked_at[each] for each in others if g.hunt)], below)
+    redeal([g.attacks, *(lot for each in others if g.hunt for lot in (g.looked_at[each], g.aside[each]))], below)
     if not g.hunt:
         redeal(
             [

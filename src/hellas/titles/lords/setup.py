@@ -30,6 +30,7 @@ def set_up(content: LordsContent, rules: Rules, seats: int, seed: int) -> Lords:
         pool=[0] * seats, glory=dict.fromkeys(content.land_ids), monsters={}, wounds={}, evolutions={},
         slain=[[] for _ in everybody], quests=[], kept=[[] for _ in everybody], finished=[],
         hands=[[] for _ in everybody], deck=list(content.combat_deck), discard=[], attacks=[], attacks_used=[],
+        aside=[[] for _ in everybody],
         events=list(content.event_deck), event_discard=[], artifacts=[{} for _ in everybody],
         neutral=list(content.artifact_deck), blessings=[[] for _ in everybody],
         blessing_deck=list(content.blessing_deck), blessing_discard=[], looked_at=[[] for _ in everybody],

@@ -70,6 +70,7 @@ class Lords(Game):
     discard: Public[list[Card]]
     attacks: Count[list[str]]  # face-down monster attack cards of this hunt
     attacks_used: Public[list[str]]
+    aside: Owner[list[list[str]]]  # drawn by a player who chose the other one
     events: Count[list[str]]
     event_discard: Public[list[str]]
     artifacts: Public[list[dict[str, bool]]]  # charged or not

@@ -54,10 +54,19 @@ def is_spent(g: Lords, window: str, ability: Ability, ctx: Ctx) -> bool:
     if ability.limit == "once_per_own_turn":
         return ctx.card in g.once
     if ability.limit == "once_per_card":
-        played = len(g.played[ctx.battle.side(ctx.seat)]) if ctx.battle else len(ctx.defence)
-        return not played or f"{ctx.card}:{played}" in g.spent
+        return not cards_played(g, ctx) or for_card(g, ctx) in g.spent
     once = ability.limit is not None or window in ("battle.before", "battle.start", "battle.end", "hunt.start")
     return once and ctx.card in g.spent
+
+
+def cards_played(g: Lords, ctx: Ctx) -> int:
+    """How many combat cards the player has played in this battle or this defence."""
+    return len(g.played[ctx.battle.side(ctx.seat)]) if ctx.battle else len(ctx.defence)
+
+
+def for_card(g: Lords, ctx: Ctx) -> str:
+    """The use of an effect for the card that was played last; a hunt sees several defences."""
+    return f"{ctx.card}:{g.hunt.get('attacks', 0)}:{cards_played(g, ctx)}"
 
 
 def spend(g: Lords, ability: Ability, ctx: Ctx) -> None:
@@ -65,8 +74,7 @@ def spend(g: Lords, ability: Ability, ctx: Ctx) -> None:
     if ability.limit == "once_per_own_turn":
         g.once.append(ctx.card)
     elif ability.limit == "once_per_card":
-        played = len(g.played[ctx.battle.side(ctx.seat)]) if ctx.battle else len(ctx.defence)
-        g.spent.append(f"{ctx.card}:{played}")
+        g.spent.append(for_card(g, ctx))
     else:
         g.spent.append(ctx.card)
     if ctx.card in g.content.artifacts:
