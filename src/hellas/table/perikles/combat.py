@@ -49,7 +49,7 @@ def table(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
         widths = (ui.texts.measure(ui.t("war.table.title"), "panel")[0], ui.texts.measure(against, "strong")[0])
         if sum(widths) + look.px(10) <= head.w:
             ui.text(against, head, "strong", theme.INK, "end", lines=1)
-    words = _words(ui, clash, inner.w)
+    words = _words(ui, story, inner.w)
     tall = sum(made.get_height() for made in words)
     top = head.bottom + look.pick(6, 4)
     grid = Rect(inner.x, top, inner.w, inner.bottom - top - tall - look.pick(7, 4))
@@ -60,10 +60,11 @@ def table(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
         y += made.get_height()
 
 
-def _words(ui: Ui, clash: Clash | None, width: int) -> list[pygame.Surface]:
+def _words(ui: Ui, story: Story, width: int) -> list[pygame.Surface]:
     """What stands below the table: how to read it and the odds, or why it is not needed."""
+    clash = story.clash
     if clash is None or clash.outcome != "dice":
-        key = f"war.table.{clash.outcome}" if clash else "war.table.wait"
+        key = f"war.table.{clash.outcome}" if clash else "war.table.quiet" if story.quiet else "war.table.wait"
         return [ui.texts.render(ui.t(key), "hint", theme.SOFT, width, "centre")]
     made = [ui.texts.fit(ui.t("war.table.how"), "second", theme.SOFT, width, align="centre", lines=1)]
     if clash.open:

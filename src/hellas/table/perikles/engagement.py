@@ -21,7 +21,7 @@ from hellas.table.perikles import combat, forces, pieces, round_end, special
 from hellas.table.perikles.counters import Army, city_of, kind_of, put
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.sending import draw_rows
-from hellas.table.perikles.story import Clash, Story, story_of
+from hellas.table.perikles.story import Clash, Story, story_of, waiting
 from hellas.table.scrolls import listing, scroll
 from hellas.table.theme import CITIES, mix
 from hellas.table.ui import Ui
@@ -37,6 +37,8 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
     if story is None:
         draw_rows(ui, desk, rect, None)
         return
+    if story.quiet:
+        story.fighters = waiting(desk, story.location)
     least = ui.theme.pick(640, 530)
     if rect.h >= least:
         _stage(ui, desk, rect, story)

@@ -272,7 +272,9 @@ def _effect(ui: Ui, desk: Desk, rect: Rect, look: Look, tile: str) -> None:
     low = Rect(rect.x, y, rect.w, rect.bottom - y)
     sides = [option.args[0] for option in look.offers if option.verb in tiles.HEAD_STARTS]
     title = Rect(low.x, low.y, low.w, kit.pick(30, 22))
-    ui.text(ui.t("war.special.now"), title, "panel", theme.ACCENT, lines=1)
+    battle = battle_open(desk)
+    name = "when" if not look.offers else "now" if battle else "then"
+    ui.text(ui.t(f"war.special.{name}"), title, "panel", theme.ACCENT, lines=1)
     low = Rect(low.x, title.bottom + kit.pick(4, 2), low.w, low.bottom - title.bottom - kit.pick(4, 2))
     if sides:
         row = Rect(low.x, low.y, low.w, kit.pick(42, 34))
@@ -281,7 +283,7 @@ def _effect(ui: Ui, desk: Desk, rect: Rect, look: Look, tile: str) -> None:
         low = Rect(low.x, row.bottom + kit.pick(10, 5), low.w, low.bottom - row.bottom - kit.pick(10, 5))
     if not look.offers:
         ui.text(ui.t(f"war.tile.{tile}.when"), low, "body", theme.INK, valign="top")
-    elif desk.match.decision is not None and desk.match.decision.kind == BATTLE:
+    elif battle:
         tiles.difference(ui, desk, low, tile, look.side)
     else:
         ui.text(ui.t(f"war.tile.{tile}.next"), low, "body", theme.INK, valign="top")
@@ -313,7 +315,7 @@ def chosen(look: Look) -> Option:
 
 def _ask(ui: Ui, desk: Desk, look: Look) -> None:
     """A battle tile is asked for once more; others are still only planned on the board, and asked for there."""
-    if desk.match.decision is not None and desk.match.decision.kind == BATTLE:
+    if battle_open(desk):
         look.sure = True
         ui.drop_focus()
         ui.invalidate()
