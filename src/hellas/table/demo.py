@@ -177,14 +177,20 @@ class Hand:
         if wanted is None:
             self.click("special")
             return
-        left = [element for element in desk.part.mentions(wanted) if element not in desk.selected]
+        left = self.left_of(wanted)
+        if desk.selected:
+            self.unreachable += sum(any(e not in targets for e in self.left_of(o)) for o in desk.narrowed)
         if not left:
             self.wanted = None
             self.click(self.button_of(wanted, targets))
         else:
             if len(left) == 1:
                 self.wanted = None
-            self.click(left[0])
+            self.click(next((element for element in left if element in targets), left[0]))
+
+    def left_of(self, option: Option) -> list[str]:
+        """What is still to be clicked for an option."""
+        return [element for element in self.desk.part.mentions(option) if element not in self.desk.selected]
 
     def wish(self, targets: dict[str, Target]) -> Option | None:
         """An option by chance, None for a look at the secret ones; counts those that no target leads to."""
@@ -199,12 +205,12 @@ class Hand:
         return desk.options[self.below(len(desk.options))]
 
     def leads_to(self, option: Option, targets: dict[str, Target]) -> bool:
-        """Whether targets are drawn for everything that the option is about, or a button of its own."""
+        """Whether a target is drawn to begin with and no other option is about the same, or a button of its own."""
         elements = self.desk.part.mentions(option)
-        same = [o for o in self.desk.options if self.desk.part.mentions(o) == elements]
-        return all(e in targets for e in elements) and (
-            len(same) == 1 if elements else bool(self.button_of(option, targets))
-        )
+        if not elements:
+            return bool(self.button_of(option, targets))
+        alike = [o for o in self.desk.options if self.desk.part.mentions(o) == elements]
+        return len(alike) == 1 and any(element in targets for element in elements)
 
     def button_of(self, option: Option, targets: dict[str, Target]) -> str:
         """The button that gives an option which is about no element."""

@@ -77,7 +77,7 @@ class Seating:
         marks: list[str] = []
         for seat, place in enumerate(self.seated):
             mark = place.typed or next(
-                letter for letter in _letters(place.name, seat) if not any(alike(letter, other) for other in taken)
+                letter for letter in letters(place.name, seat) if not any(alike(letter, other) for other in taken)
             )
             taken.append(mark)
             marks.append(mark)
@@ -114,7 +114,7 @@ class Seating:
         self.count, self.starter = len(names), None
         for seat, (name, (colour, letter)) in enumerate(zip(names, marks, strict=True)):
             self.recolour(seat, colour)
-            usual = next(_letters(name, seat))
+            usual = next(letters(name, seat))
             self.places[seat].name, self.places[seat].typed = name, "" if letter == usual else letter
         self.options[self.title] = {name: choice for name, choice in options.items() if name != START}
 
@@ -191,11 +191,11 @@ def _pairs(count: int) -> Iterator[tuple[int, int]]:
     return ((first, second) for second in range(count) for first in range(second))
 
 
-def _letters(name: str, seat: int) -> Iterator[str]:
+def letters(name: str, seat: int) -> Iterator[str]:
     """What may mark a player, best first: the letters of the name, the alphabet, the number of the seat."""
-    letters = [capital(char) for char in unicodedata.normalize("NFC", name) if char.isalnum()]
-    if letters:
-        yield from letters
+    own = [capital(char) for char in unicodedata.normalize("NFC", name) if char.isalnum()]
+    if own:
+        yield from own
         yield from _ALPHABET
     yield str(seat + 1)
     yield from _ALPHABET

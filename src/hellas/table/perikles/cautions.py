@@ -22,7 +22,7 @@ def doubt(ui: Ui, desk: Desk) -> Doubt | None:
     if meant is None or decision is None:
         return None
     if gestures.secret(meant):
-        return _doubt(ui, "special", Name(meant.verb))
+        return _doubt(ui, "special", Name(gestures.TILES.get(meant.verb, meant.verb)))
     if decision.kind == "send" and meant.verb == "end" and not desk.draft and not desk.public["sent"]:
         return _doubt(ui, "send_nothing")
     if meant.verb == "assassinate" and int(meant.args[1]) == desk.seat:

@@ -16,6 +16,8 @@ PRIVATE = {"send", "send_extra", "retrieve_casualty"}
 SPECIAL_VERBS = {
     "perikles", "plague", "alkibiades", "revolt", "brasidas", "phormio", "persian_fleet", "thessalian_allies",
 }  # fmt: skip
+TILES = {"revolt": "slave_revolt"}
+"""The special tile of a verb, where they are not called alike."""
 FINISHING = {"end", "pass"}
 MENTIONS = {
     "place": ("city:{0}",), "plague": ("city:{0}",), "take": ("tile:{0}",), "nominate": ("column:{0}:{1}",),
