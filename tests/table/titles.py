@@ -18,8 +18,8 @@ def toy() -> Title[Any]:
         TitleOption("rain", ("no", "yes"), "no", "R1"),
     )
     return Title(
-        name="toy", content="", players=range(2, 6), install=_never, setup=_never, unit=_never, result=_never, check=_never,
-        headline=_never, reshuffle=_never, options=options,
+        name="toy", content="", players=range(2, 6), install=_never, setup=_never, unit=_never, result=_never,
+        check=_never, headline=_never, reshuffle=_never, options=options,
     )  # fmt: skip
 
 
