@@ -256,26 +256,3 @@ def test_R42_R59_the_lowest_of_all_cities_of_the_main_player() -> None:
 def test_R59_two_equal_counters_of_one_city_are_no_choice() -> None:
     g = fought("attica", {"attack": "sparta H2, sparta H2", "defend": "athens H3, athens H1"}, (7, 7), (7, 7))
     assert lost(g) == [army("sparta H2")], "and nobody was asked"
-
-
-def test_the_chance_to_win_is_that_of_the_table() -> None:
-    """The odds of each column and head start, worked out from 6.6.3, against those that the vectors' author gives."""
-    expected = {"1:2": 0.0144, "-2": 0.0821, "1:1": 0.3044, "+2": 0.6956, "2:1": 0.9179, "3:1": 0.9856}
-    for column, chance in expected.items():
-        attacker, defender = map(at_least, COLUMNS[column])
-        assert abs(win(attacker, defender, 0, 0) - chance) < 1e-4
-
-
-def at_least(need: int) -> float:
-    return sum(a + b >= need for a in range(1, 7) for b in range(1, 7)) / 36
-
-
-def win(a: float, d: float, mine: int, theirs: int) -> float:
-    """The attacker's chance with these chances of success and markers."""
-    one, other, both = a * (1 - d), d * (1 - a), a * d
-    if (mine, theirs) == (2, 2):
-        return one / (one + other)
-    if mine == 2 or theirs == 2:
-        return float(mine == 2)
-    steps = one * win(a, d, mine + 1, theirs) + other * win(a, d, mine, theirs + 1)
-    return (steps + both * win(a, d, mine + 1, theirs + 1)) / (one + other + both)

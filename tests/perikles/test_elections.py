@@ -22,6 +22,7 @@ def elect(columns: list[int], candidates: list[int], city: str = "thebes") -> Pe
 def test_4_2_S_E1_P12_the_winner_takes_back_as_many_as_the_loser_has() -> None:
     g = elect([5, 3, 6, 0], [0, 1])
     assert g.columns["thebes"] == [2, 3, 6, 0] and g.leaders["thebes"] == 0
+    assert said(g.notices, "election.two") == [("thebes", 0, 5, 1, 3, 0, 3)]
     before = position(phase="elect", columns={"thebes": [5, 3, 6, 0]}, candidates={"thebes": [0, 1]})
     assert [g.cubes(s) - before.cubes(s) for s in range(4)] == [1 + 3, 1, 0, 0], "both candidates and three cubes"
 

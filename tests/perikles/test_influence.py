@@ -92,6 +92,7 @@ def test_2_3_the_replacement_is_turned_up_after_the_action_and_the_second_window
     assert s.kind == "end_influence_turn" and len(s.g.face_up) == 9
     s.play("end")
     assert s.seat == 1 and len(s.g.face_up) == 10 and len(s.g.stock) == 25
+    assert s.told("tile.turned_up") == [(s.g.face_up[-1],)]
 
 
 def test_R40_R_I14_also_after_the_last_tile_a_new_one_is_turned_up() -> None:
