@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hellas.engine.decision import Flow, Option, Seat, option
-from hellas.engine.flow import Window, ask, fold, procedure
+from hellas.engine.flow import Window, fold, procedure
 
-from .asking import fixed, open_window, pick
+from .asking import NONE, fixed, open_window, pick
 from .cards import draw
 from .control import settle, take_control
 from .draft import blessing_draft
@@ -53,9 +53,9 @@ def special_action(g: Lords, seat: Seat, name: str) -> Flow[None]:
         yield from repeat(g, seat)
     g.tell("special", seat, name)
     holder = g.king
+    yield from PROCEDURES[name](g, seat)
     if name != BUILD_MONUMENT and name not in g.used[seat]:
         g.used[seat].append(name)
-    yield from PROCEDURES[name](g, seat)
     if holder == seat:
         g.king_tokens -= 1
         g.tell("king.token", seat, g.king_tokens)
@@ -72,25 +72,30 @@ def repeat(g: Lords, seat: Seat) -> Flow[None]:
     """23.2 Two players: before Build Monument one covered action may be carried out again."""
     if not g.content.players[g.seats].build_monument_repeat:
         return
-    covered = [name for name in g.used[seat] if POSSIBLE[name](g, seat)]
-    if covered:
-        offers = fixed([*(option("repeat", name) for name in covered), option("none")])
-        chosen = yield from pick(g, seat, "repeat", offers)
-        if chosen.args:
-            g.tell("repeat", seat, chosen.args[0])
-            yield from PROCEDURES[chosen.args[0]](g, seat)
-            yield from extra_actions(g, seat, no=(BUILD_MONUMENT,))
+
+    def offers() -> list[Option]:
+        return [*(option("repeat", name) for name in g.used[seat] if POSSIBLE[name](g, seat)), NONE]
+
+    if offers() == [NONE]:
+        return
+    chosen = yield from pick(g, seat, "repeat", offers)
+    if chosen != NONE:
+        g.tell("repeat", seat, chosen.args[0])
+        g.extra = 0  # what was granted before follows Build Monument, so it is lost (9.1.5)
+        yield from PROCEDURES[chosen.args[0]](g, seat)
+        yield from extra_actions(g, seat, no=(BUILD_MONUMENT,))
 
 
 def extra_actions(g: Lords, seat: Seat, *, no: tuple[str, ...] = ()) -> Flow[None]:
     """9.1.3 Extra special actions follow directly; optional, uncovered, lost once Build Monument was used (9.1.5)."""
-    while g.extra and not g.built:
-        g.extra -= 1
-        offers = [each for each in specials(g, seat) if each.args[0] not in no]
-        if not offers:
-            return
-        chosen = yield from ask(g, seat, "extra_action", [*offers, option("none")])
-        if chosen.args:
+
+    def offers() -> list[Option]:
+        return [*(each for each in specials(g, seat) if each.args[0] not in no), NONE]
+
+    while g.extra and not g.built and len(offers()) > 1:
+        chosen = yield from pick(g, seat, "extra_action", offers)
+        g.extra = 0 if chosen == NONE else g.extra - 1
+        if chosen != NONE:
             yield from special_action(g, seat, chosen.args[0])
 
 

@@ -13,6 +13,7 @@ from .state import Lords
 ANY_TIME: Window[str] = Window("any_time")
 DONE = option("done")
 PASS = option("pass")
+NONE = option("none")
 YES, NO = option("yes"), option("no")
 
 Offers = Callable[[], Sequence[Option]]
@@ -71,4 +72,6 @@ def fixed(options: Iterable[Option]) -> Offers:
     return lambda: made
 
 
-__all__ = ["ANY_TIME", "DONE", "NO", "PASS", "YES", "Decision", "agree", "choose", "fixed", "open_window", "pick"]
+__all__ = [
+    "ANY_TIME", "DONE", "NO", "NONE", "PASS", "YES", "Decision", "agree", "choose", "fixed", "open_window", "pick",
+]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Window, fold, procedure
 
-from .asking import fixed, open_window, pick
+from .asking import NONE, fixed, open_window, pick
 from .battle import battles
 from .cards import draw
 from .control import settle
@@ -59,7 +59,9 @@ def god_power(g: Lords, seat: Seat, god: God) -> Flow[None]:
         return
     match monument.power:
         case "draw_combat":
-            yield from draw(g, seat, amount)
+            offers = fixed([option("draw", str(amount)), NONE])
+            if (yield from pick(g, seat, "god_power", offers)) != NONE:
+                yield from draw(g, seat, amount)
         case "recruit":
             yield from recruit_in_one(g, seat, amount)
         case "move_army":
@@ -70,7 +72,7 @@ def recruit_in_one(g: Lords, seat: Seat, amount: int) -> Flow[None]:
     """10.3 In any one region that the player controls."""
     regions = recruitable(g, seat, g.regions_of(seat))
     if regions:
-        offers = fixed([*(option("in", region) for region in regions), option("none")])
+        offers = fixed([*(option("in", region) for region in regions), NONE])
         chosen = yield from pick(g, seat, "recruit_region", offers)
         if chosen.args:
             yield from recruit(g, seat, {chosen.args[0]: amount})
@@ -82,7 +84,7 @@ def move_army(g: Lords, seat: Seat, distance: int) -> Flow[None]:
     regions = army_regions(g, seat)
     if regions:
         offers = [option("army", r, str(n)) for r in regions for n in range(1, g.hoplites[r][seat] + 1)]
-        chosen = yield from pick(g, seat, "move_army", fixed([*offers, option("none")]))
+        chosen = yield from pick(g, seat, "move_army", fixed([*offers, NONE]))
         if chosen.args:
             yield from travel(g, seat, chosen.args[0], int(chosen.args[1]), distance)
     begin_moving(g)

@@ -65,9 +65,14 @@ def single_moves(g: Lords, seat: Seat) -> list[Option]:
 
 def steps_from(g: Lords, seat: Seat, region: Region) -> list[Region]:
     """8.2.5, 6.7, 8.2.7 Neighbouring regions that Hoplites may go to."""
-    if region in g.due or not may_leave(g, seat, region):  # 8.2.8
+    if not can_depart(g, seat, region):
         return []
     return [to for to in g.neighbours(region) if may_enter(g, seat, to)]
+
+
+def can_depart(g: Lords, seat: Seat, region: Region) -> bool:
+    """8.2.7, 8.2.8 No battle is due there, and nothing keeps Hoplites in."""
+    return region not in g.due and may_leave(g, seat, region)
 
 
 def single_move(g: Lords, seat: Seat, chosen: Option) -> Flow[None]:
@@ -210,14 +215,15 @@ def hero_movement(g: Lords, seat: Seat) -> Flow[None]:
     g.hero_at[seat] = to
     g.tell("hero.moved", seat, start, to)
     settle(g)
-    while (there := g.hero_region(seat)) is not None:
-        offers = [*open_steps(g, seat, there), *AFTER_HERO_MOVEMENT.offers(g, seat, seat)]
-        if not offers:
-            break
-        chosen = yield from pick(g, seat, "after_hero_movement", fixed([*offers, DONE]))
+
+    def offers() -> list[Option]:
+        return [*open_steps(g, seat, to), *AFTER_HERO_MOVEMENT.offers(g, seat, seat), DONE]
+
+    while g.hero_region(seat) == to and len(offers()) > 1:
+        chosen = yield from pick(g, seat, "after_hero_movement", offers)
         if chosen == DONE:
             break
         if chosen.verb == "board":
             yield from board(g, seat, chosen.args[0], int(chosen.args[1]))
-        else:
-            yield from AFTER_HERO_MOVEMENT.play(g, seat, chosen, seat)
+            break
+        yield from AFTER_HERO_MOVEMENT.play(g, seat, chosen, seat)

@@ -12,7 +12,7 @@ from .effects import Ctx, op
 from .heroes import sacrifice_priests
 from .hoplites import enter, kill, kill_any, leave, may_enter, recruit, recruitable
 from .monsters import monster_phase, put_monster, step_monster
-from .movement import army_regions, begin_moving, steps_from, travel
+from .movement import army_regions, begin_moving, can_depart, steps_from, travel
 from .state import SPEED, Lords, Region
 
 # -- recruiting and killing
@@ -143,7 +143,7 @@ def place_hoplites(g: Lords, ctx: Ctx, each: ops.PlaceHoplites) -> Flow[None]:
 
 
 def placeable(g: Lords, ctx: Ctx) -> list[Region]:
-    return army_regions(g, ctx.seat)
+    return [r for r in g.hoplites if g.hoplites[r][ctx.seat] and can_depart(g, ctx.seat, r) and landings(g, ctx, r)]
 
 
 def landings(g: Lords, ctx: Ctx, source: Region) -> list[Region]:
@@ -166,7 +166,7 @@ def murderous_march(g: Lords, ctx: Ctx, _: ops.SetMarchDestination) -> Flow[None
 
 
 def murder_origins(g: Lords, ctx: Ctx) -> list[Region]:
-    return [r for r in army_regions(g, ctx.seat) if g.hoplites[r][ctx.seat] >= 3]
+    return [r for r in placeable(g, ctx) if g.hoplites[r][ctx.seat] >= 3]
 
 
 # -- Heroes, control, glory

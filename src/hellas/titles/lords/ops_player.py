@@ -5,7 +5,7 @@ from __future__ import annotations
 from hellas.content.lords.ops import player as ops
 from hellas.engine.decision import Flow, Option, option
 
-from .asking import DONE, fixed, pick
+from .asking import DONE, NONE, fixed, pick
 from .cards import discards, draw, draw_one, hand_limit, keep_limit, throw_away, top_card
 from .decks import choose_neutral, gain_neutral
 from .effects import Ctx, op
@@ -132,8 +132,8 @@ def remove_tokens(g: Lords, ctx: Ctx, each: ops.RemoveUsedActionTokens) -> Flow[
     if each.which == "all":
         g.used[seat].clear()
     elif g.used[seat]:
-        (name,) = (yield from pick(g, seat, "uncover", fixed(option("uncover", n) for n in g.used[seat]))).args
-        g.used[seat] = [each for each in g.used[seat] if each != name]
+        chosen = yield from pick(g, seat, "uncover", lambda: [option("uncover", n) for n in g.used[seat]] or [NONE])
+        g.used[seat] = [name for name in g.used[seat] if name not in chosen.args]
     g.tell("uncovered", seat)
 
 

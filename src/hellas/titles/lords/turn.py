@@ -6,7 +6,7 @@ from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Window, procedure
 
 from .actions import extra_actions, special_action, specials
-from .asking import DONE, PASS, fixed, pick
+from .asking import DONE, PASS, pick
 from .control import check_victory, settle
 from .monument import prayer, prayers
 from .movement import DURING_HOPLITE_MOVEMENT, hero_movement, hoplite_movement, may_move_hero, single_moves
@@ -63,8 +63,8 @@ def begin(g: Lords, seat: Seat) -> None:
 
 def turn_start(g: Lords, seat: Seat) -> Flow[None]:
     """7.2 Window before any action."""
-    while offers := TURN_START.offers(g, seat, seat):
-        chosen = yield from pick(g, seat, "turn.start", fixed([*offers, PASS]))
+    while TURN_START.offers(g, seat, seat):
+        chosen = yield from pick(g, seat, "turn.start", lambda: [*TURN_START.offers(g, seat, seat), PASS])
         if chosen == PASS:
             return
         yield from TURN_START.play(g, seat, chosen, seat)
