@@ -159,8 +159,8 @@ def murderous_march(g: Lords, ctx: Ctx, _: ops.SetMarchDestination) -> Flow[None
     source, number = (yield from pick(g, ctx.seat, "murderous_march", offers)).args
     g.marched = source
     yield from kill(g, ctx.seat, source, 2, final=True)
-    where = fixed(option("place", source, region) for region in landings(g, ctx, source))
-    (_origin, to) = (yield from pick(g, ctx.seat, "place_hoplites", where)).args
+    where = fixed(option("land", region) for region in landings(g, ctx, source))
+    (to,) = (yield from pick(g, ctx.seat, "land", where)).args
     leave(g, ctx.seat, source, int(number))
     yield from enter(g, ctx.seat, source, to, int(number))
 
@@ -221,13 +221,10 @@ def place_monster(g: Lords, ctx: Ctx, each: ops.PlaceMonster) -> Flow[None]:
         return
     here = g.hero_region(ctx.seat)
     assert here is not None
-    offers = fixed(
-        option("monster_to", monster, region)
-        for monster in g.monsters_in(here)
-        for region in g.hoplites
-        if region != here
-    )
-    monster, to = (yield from pick(g, ctx.seat, "monster_move", offers)).args
+    there = fixed(option("monster", monster) for monster in g.monsters_in(here))
+    (monster,) = (yield from pick(g, ctx.seat, "monster_order", there)).args
+    where = fixed(option("monster_to", monster, region) for region in g.hoplites if region != here)
+    (_, to) = (yield from pick(g, ctx.seat, "monster_move", where)).args
     put_monster(g, monster, to)
 
 
