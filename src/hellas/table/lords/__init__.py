@@ -1,0 +1,1 @@
+"""The table part of Lords of Hellas: its map, its views, its words."""
