@@ -1,9 +1,10 @@
 """What a click on the table of Lords of Hellas means: which elements an option is about, what is private, what is shown
 in steps.
 
-Elements: ``region:R`` (inside its border), ``stack:R`` (own Hoplites there), ``spot:R`` (its city spot), ``hero:H`` (a Hero
-to choose), ``monster:M``, ``wound:M:I``, ``monument:G``, ``card:C`` (of the hand, or laid out), ``blessing:B``,
-``artifact:A``, ``quest:Q:STEP``, ``attribute:A``, ``land:L``, ``seat:S``, ``special:NAME``, ``number:N``, ``reward:NAME``.
+Elements: ``region:R`` (inside its border), ``stack:R`` (own Hoplites there), ``spot:R`` (its city spot), ``hero:H`` (to
+choose), ``monster:M``, ``wound:M:I`` and ``tray:I`` with ``symbol:S`` in a hunt, ``monument:G``, ``card:C`` (of a hand, or
+laid out), ``shield:C``, ``use:KEY`` (an artifact, blessing, Hero or kept quest), ``quest:Q:STEP``, ``attribute:A``,
+``land:L``, ``seat:S``, ``special:NAME``, ``number:N``, ``reward:NAME``.
 """
 
 from __future__ import annotations
@@ -31,9 +32,9 @@ MENTIONS = {
     "draw": ("number:{0}",),
 }  # fmt: skip
 PRIVATE = {
-    "battle.card", "battle.bluff", "battle.with_card", "hunt.attack", "hunt.defend", "hunt.monster_attack", "hunt.card",
-    "hunt.start", "draft", "keep_artifact", "keep_card", "discard_to_limit", "discard_down", "opponent_discards", "redraw",
-    "pay_card", "quest.pay",
+    "battle.card", "battle.bluff", "battle.with_card", "hunt.attack", "hunt.defend", "hunt.monster_attack",
+    "hunt.card", "hunt.start", "draft", "keep_artifact", "keep_card", "discard_to_limit", "discard_down",
+    "opponent_discards", "redraw", "pay_card", "quest.pay",
 }  # fmt: skip
 CONTENT = load_lords(RULESETS / "lords_of_hellas")
 CONTENT_HEROES = set(CONTENT.heroes)
