@@ -198,3 +198,14 @@ def test_a_frame_of_the_fullest_stage_is_quick(tmp_path: Path) -> None:
         driver.app.draw()
         times.append(time.process_time() - began)
     assert min(times) < 0.016, f"{min(times) * 1000:.1f} ms"
+
+
+def test_five_cities_with_losses_are_asked_one_after_the_other(tmp_path: Path) -> None:
+    leaders = dict.fromkeys(("athens", "sparta", "argos", "corinth", "thebes"), 0) | {"megara": 1}
+    lost = "athens H1, sparta H1, argos H1, corinth H1, thebes H1"
+    desk = desk_at("retrieve", 3, placed={}, leaders=leaders, casualties=lost)
+    driver = table(desk, tmp_path)
+    for city in ("athens", "sparta", "argos", "corinth", "thebes"):
+        assert not unreachable(driver, desk)
+        driver.click(f"casualty:{city}:hoplite")
+    assert len(desk.draft) == 5

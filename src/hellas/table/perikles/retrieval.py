@@ -21,6 +21,7 @@ from hellas.table.ui import Ui
 from hellas.table.widgets import button
 
 KINDS = ("hoplite", "trireme")
+LINES = 3  # cities that are shown at a time
 
 
 def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
@@ -32,8 +33,8 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
     seat = desk.seat
     assert seat is not None and decision is not None
     first = decision.kind == "first_sender"
-    cities = [] if first else asked_cities(desk, seat)
-    lines = 1 if first else min(3, max(1, len(cities)))
+    cities = [] if first else in_sight(desk, asked_cities(desk, seat))
+    lines = max(1, len(cities))
     upper, lower = boxes.rows(rect, [None, float(look.pick(60, 44) + lines * look.pick(96, 68))], look.pick(10, 6))
     draw_rows(ui, desk, upper, None)
     shapes.plate(ui.surface, lower, theme.CARD, pieces.colour(desk, seat), radius=look.radius, width=2.5, shadow=True)
@@ -47,7 +48,7 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
     if first:
         _seats(ui, desk, body)
         return
-    for box, city in zip(boxes.rows(body, [None] * lines, look.px(6)), cities, strict=False):
+    for box, city in zip(boxes.rows(body, [None] * lines, look.px(6)), cities, strict=True):
         _city(ui, desk, box, city)
 
 
@@ -58,6 +59,14 @@ def asked_cities(desk: Desk, seat: Seat) -> list[str]:
     now = desk.match.decision
     current = next((option.args[0] for option in now.options if option.args), "") if now else ""
     return mine[mine.index(current) :] if current in mine else mine
+
+
+def in_sight(desk: Desk, cities: list[str]) -> list[str]:
+    """As many of the cities as there is room for, the one that is asked about among them."""
+    asked = desk.decision.options[0].args if desk.decision else ()
+    at = cities.index(asked[0]) if asked and asked[0] in cities else 0
+    start = min(max(0, at - 1), max(0, len(cities) - LINES))
+    return cities[start : start + LINES]
 
 
 def planned(desk: Desk, city: str) -> str:
