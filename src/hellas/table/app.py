@@ -17,6 +17,7 @@ from hellas.table.scene import Scene, Scenes
 from hellas.table.settings import Settings
 from hellas.table.theme import Theme
 from hellas.table.ui import Ui
+from hellas.table.zones import Zones
 
 SMALLEST = (1280, 720)  # what layouts are made for; smaller windows work, folded
 _UNSEEN = ("offscreen", "dummy")
@@ -77,6 +78,7 @@ class App:
         self._locale = locale
         self._fixed = size is not None
         self._title = ""
+        self._zones = Zones()
         self._size = size or _fitting(settings_.window)
         self.window = self._open()
         self.ui = Ui(locale or Locale(settings_.language), self._theme(), clock)
@@ -153,6 +155,7 @@ class App:
             return False
         self.draw()
         pygame.display.flip()
+        self._zones.write(self.ui, type(self.scenes.top).__name__)
         self._busy_at = now
         return True
 
