@@ -2,8 +2,8 @@
 in steps.
 
 Elements: ``region:R`` (inside its border), ``stack:R`` (own Hoplites there), ``spot:R`` (its city spot), ``hero:H`` (to
-choose), ``monster:M``, ``wound:M:I`` and ``tray:I`` with ``symbol:S`` in a hunt, ``monument:G``, ``card:C`` (of a hand, or
-laid out), ``shield:C``, ``use:KEY`` (an artifact, blessing, Hero or kept quest), ``quest:Q:STEP``, ``attribute:A``,
+choose), ``monster:M``, ``wound:M:I`` and ``tray:I`` with ``symbol:S`` in a hunt, ``monument:G``, ``card:C`` (of a hand,
+or laid out), ``shield:C``, ``use:KEY`` (an artifact, blessing, Hero or kept quest), ``quest:Q:STEP``, ``attribute:A``,
 ``land:L``, ``seat:S``, ``special:NAME``, ``number:N``, ``reward:NAME``.
 """
 
