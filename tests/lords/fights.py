@@ -46,7 +46,7 @@ def hunting(monster: str = "sphinx", *, region: str = "crete", strength: int = 1
     return scene(monsters=monsters, at=at, **changes).play("special:hunt")
 
 
-def attacked(s: Scene, card: str, other: str = "attack_3") -> Scene:
-    """The hunter ends his attack; the left neighbour draws these two cards and chooses the first."""
-    s.top("attacks", card, other).play("done", f"attack:{card}")
-    return s
+def attacked(s: Scene, card: str) -> Scene:
+    """The hunter ends his attack; the left neighbour draws this card and another, and chooses it."""
+    other = next(each for each in reversed(s.g.attacks) if each != card)
+    return s.top("attacks", card, other).play("done", f"attack:{card}")
