@@ -54,33 +54,37 @@ def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
 
     R56 Whoever has an unused special tile ends the turn himself; for others it ends when nothing is left to do.
     """
+    open_ = open_sides(g, seat)
     while True:
         kind = "send" if g.naming is None else "send_extra"
-        offers = tile_offers(g, seat) if g.naming is None else extra_offers(g, seat, g.naming)
+        offers = tile_offers(g, seat, open_) if g.naming is None else extra_offers(g, seat, g.naming, open_)
         offers += revolts(g, seat)
         chosen = yield from ask(g, seat, kind, [*offers, END], shown=g.has_special(seat))
         match chosen.verb:
             case "send":
-                counter, side, location = chosen.args
-                yield from send(g, seat, counter, ATTACK if side == ATTACK else DEFEND, location)
+                counter, location = chosen.args[0], chosen.args[2]
+                side = ATTACK if chosen.args[1] == ATTACK else DEFEND
+                sent = yield from send(g, seat, counter, side, location)
+                open_ = [each for each in open_ if each != (other(side) if sent else side, location)]
             case "spend":
                 (g.naming,) = chosen.args
             case "withdraw":
                 g.naming = None
             case "revolt":
                 yield from REVOLT.play(g, seat, chosen, seat)
+                open_ = open_sides(g, seat)
             case _:
                 g.tell("sending.ends", seat, g.sent + g.extra)
                 return
 
 
-def tile_offers(g: Perikles, seat: Seat) -> list[Option]:
+def tile_offers(g: Perikles, seat: Seat, open_: Fields) -> list[Option]:
     """5.3.4 a, b Armies for the tile, as long as there are fewer than two; a cube once one was sent (R14)."""
     armies, more = g.armies(seat), g.sent < g.content.constants.armies_per_influence_tile_max
     payers = cities_to_pay_in(g, seat) if g.sent else []
     if not armies or not (more or payers):
         return []
-    places = places_of(g, seat)
+    places = places_of(g, seat, open_)
     return (sends_of(places, armies) if more else []) + spends(g, seat, payers, places)
 
 
@@ -96,31 +100,42 @@ def spends(g: Perikles, seat: Seat, payers: list[City], places: Places) -> list[
     return [option("spend", city) for city in payers if (PERSIA if persian else city) in ready]
 
 
-def extra_offers(g: Perikles, seat: Seat, city: City) -> list[Option]:
+def extra_offers(g: Perikles, seat: Seat, city: City, open_: Fields) -> list[Option]:
     """5.3.4 b One or two armies of the named city. If all were refused, the naming can be taken back (R14)."""
     if g.extra >= g.content.constants.extra_armies_per_cube_max:
         return []
     types = g.content.counter_types
     armies = [counter for counter in g.armies(seat) if types[counter].city in (city, PERSIA)]
-    return sends_of(places_of(g, seat), armies) or ([] if g.extra else [WITHDRAW])
+    return sends_of(places_of(g, seat, open_), armies) or ([] if g.extra else [WITHDRAW])
 
 
-Places = dict[str, tuple[tuple[Side, Location], ...]]  # kind of counter -> where it may go
+Fields = list[tuple[Side, Location]]
+Places = dict[str, Fields]  # kind of counter -> where it may go
 
 
-def places_of(g: Perikles, seat: Seat) -> Places:
+def open_sides(g: Perikles, seat: Seat) -> Fields:
+    """5.7 Sides of locations from which nothing keeps the player, whatever he sends.
+
+    In his sending turn it changes only by what he does: he does not face himself (5.6.4), and a no holds (5.5.4).
+    """
+    return [(s, each) for each in g.slots for s in SIDES if side_obstacle(g, seat, s, each) is None]
+
+
+def places_of(g: Perikles, seat: Seat, open_: Fields) -> Places:
     """5.7 Where each kind of counter in a player's supply may legally go (permission aside)."""
     on = field(g)
-    open_ = [(s, each) for each in g.slots for s in SIDES if side_obstacle(g, seat, s, each) is None]
+    fought = {
+        kind: [each for each in g.slots if kind_obstacle(g, kind, each) is None] for kind in ("hoplite", "trireme")
+    }
     places: Places = {}
-    at_peace: dict[City, list[tuple[Side, Location]]] = {}
+    at_peace: dict[City, Fields] = {}
     for kind in dict.fromkeys(map(back, g.armies(seat))):
         city, _, sort = kind.partition("-")
         if city not in at_peace:
             bound = bonds(g, on, city)
             free = not bound and city not in on.foes
             at_peace[city] = open_ if free else [f for f in open_ if war_obstacle(g, on, bound, (city, *f)) is None]
-        places[kind] = tuple([f for f in at_peace[city] if kind_obstacle(g, sort, f[1]) is None])
+        places[kind] = [f for f in at_peace[city] if f[1] in fought[sort]]
     return places
 
 
@@ -197,19 +212,20 @@ def side_obstacle(g: Perikles, seat: Seat, side: Side, location: Location) -> Re
     return None
 
 
-def send(g: Perikles, seat: Seat, counter: Counter, side: Side, location: Location) -> Flow[None]:
-    """5.3.5, 5.5 Place one army, if need be with permission. If it is refused nothing has been sent (5.5.3)."""
+def send(g: Perikles, seat: Seat, counter: Counter, side: Side, location: Location) -> Flow[bool]:
+    """5.3.5, 5.5 Place one army, if need be with permission. False if it is refused: nothing was sent (5.5.3)."""
     g.offered = counter
     permitted = yield from permission(g, seat, side, location)
     counter, g.offered = g.offered, ""  # read again: whoever was asked may be imagining what he cannot know
     if not permitted:
-        return
+        return False
     if g.naming is None:
         g.sent += 1
     else:
         pay(g, seat, g.naming)
         g.extra += 1
     place(g, seat, counter, side, location)
+    return True
 
 
 def pay(g: Perikles, seat: Seat, city: City) -> None:
