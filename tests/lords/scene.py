@@ -321,6 +321,14 @@ class Scene:
             TITLE.check(self.g)
         return self
 
+    def rest(self) -> Scene:
+        """The player draws two cards by Prepare; in a turn in which nothing else happens."""
+        seat = self.seat
+        self.play("special:prepare", "draw_one", "draw_one")
+        while self.seat == seat and self.kind != "turn":
+            self.play("pass" if "pass" in self.offers() else self.offers()[0])
+        return self
+
     def offers(self, start: str = "") -> list[str]:
         """The keys of the options that begin with ``start``."""
         return [option.key for option in self.decision.options if option.key.startswith(start)]

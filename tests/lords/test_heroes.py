@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hellas.titles.lords.heroes import gain_priests, heal, injure, lower_attribute, raise_attribute
@@ -105,9 +107,13 @@ def test_6_6_achilles_adds_the_lower_of_speed_and_strength_in_his_region(values:
 
 
 def test_6_6_achilles_elsewhere_or_injured_adds_nothing_or_1() -> None:
-    setting = {"heroes": ["achilles"], "attributes": {0: "1/3/3"}, "armies": {0: {"achaea": 2}, 1: {"elis": 3}}}
+    setting: dict[str, Any] = {
+        "heroes": ["achilles"],
+        "attributes": {0: "1/3/3"},
+        "armies": {0: {"achaea": 2}, 1: {"elis": 3}},
+    }
     for at, hurt, strength in (("achaea", [], 2), ("elis", ["speed"], 3), ("elis", [], 5)):
-        s = scene(at={0: at}, injuries={0: hurt}, control={1: ["elis"]}, **setting)  # type: ignore[arg-type]
+        s = scene(at={0: at}, injuries={0: hurt}, control={1: ["elis"]}, **setting)
         s.play("special:march", "army:achaea:2", "step:achaea:elis", "pass", "pass")
         assert s.told("battle.strength") == [("elis", strength, 3)]
 
@@ -137,11 +143,11 @@ def test_6_6_perseus_goes_anywhere_after_prepare_and_starts_no_quest() -> None:
 
 def test_6_7_F_07_helen_keeps_hoplites_out_unless_their_hero_is_there() -> None:
     """Hoplite Movement, March, Hermes' power; recruiting is free."""
-    setting = {
+    setting: dict[str, Any] = {
         "heroes": ["achilles", "helen"], "armies": {0: {"phocis": 2}}, "pool": {0: 1}, "monuments": {"hermes": 2},
     }  # fmt: skip
     for at, barred in (("crete", True), ("boeotia", False)):
-        s = scene(at={0: at, 1: "boeotia"}, **setting)  # type: ignore[arg-type]
+        s = scene(at={0: at, 1: "boeotia"}, **setting)
         s.play("hoplite_movement")
         assert ("move:phocis:boeotia" not in s.offers()) is barred
         if barred:
