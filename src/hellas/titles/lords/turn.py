@@ -44,7 +44,7 @@ def turn(g: Lords) -> Flow[None]:
     begin(g, seat)
     yield from turn_start(g, seat)
     while True:
-        chosen = yield from pick(g, seat, "turn", lambda: turn_options(g, seat))
+        chosen = yield from pick(g, seat, "turn", lambda: turn_options(g, seat), shown=True)  # R-53 between actions
         if chosen.verb == "special":
             break
         yield from regular_action(g, seat, chosen)
