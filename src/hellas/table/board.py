@@ -125,13 +125,15 @@ def touch(
     radius: int = 10,
     group: str = "board",
     drag: bool = False,
+    on_slide: Callable[[tuple[int, int]], None] | None = None,
     marks: bool = True,
 ) -> Standing:
     """Register an element of the board and mark it. Call it after drawing the element.
 
     Why an element cannot be chosen is asked of the part only when the pointer or the focus is on it. ``drag`` lets it
-    be pulled onto another element, which chooses both; every legal element takes what is dropped. ``marks=False``
-    leaves all marks to the caller. Returns how the element stands.
+    be pulled onto another element, which chooses both; every legal element takes what is dropped. ``on_slide`` is what
+    pulling does where a click would do nothing. ``marks=False`` leaves all marks to the caller. Returns how the element
+    stands.
     """
     now, stand = board(ui, desk), standing(ui, desk, element)
     reason: Tip | None = None
@@ -149,7 +151,7 @@ def touch(
     ui.target(
         element, rect, on_click=(lambda: press(ui, desk, element)) if works else None, tip=tip,
         enabled=not refused, reason=reason, shape=shape, group=group, legal=stand.legal, radius=radius,
-        drag=drag and works, on_drop=drop if stand.legal else None,
+        drag=drag and works, on_drop=drop if stand.legal else None, on_slide=None if works else on_slide,
     )  # fmt: skip
     if marks:
         mark(ui, rect, stand, radius=radius, round_=shape == "circle")

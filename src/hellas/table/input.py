@@ -39,6 +39,8 @@ class Input(Reach):
         self._void_mods = 0  # held when the window lost the keyboard: their release went elsewhere
         self._alt = False
         self._cursor = ""
+        self._pull: Callable[[int, int], None] | None = None
+        self._pulled_at = (0, 0)
 
     @property
     def show_numbers(self) -> bool:
@@ -53,6 +55,7 @@ class Input(Reach):
     def reset(self) -> None:
         """See ``Reach``."""
         super().reset()
+        self._pull = None
         self._last_click = self.now()
 
     # the mouse
@@ -60,6 +63,10 @@ class Input(Reach):
     def _move(self, event: Event) -> bool:
         self.mouse = event.pos
         self._by_key = False
+        if self._pull:
+            self._pull(event.pos[0] - self._pulled_at[0], event.pos[1] - self._pulled_at[1])
+            self._pulled_at = event.pos
+            self.invalidate()
         pressed = self.by_id(self.pressed)
         if pressed and pressed.on_slide:
             pressed.on_slide(event.pos)
@@ -89,6 +96,10 @@ class Input(Reach):
         self._by_key = False
         self._point()
         target = self.at(event.pos)
+        if event.button == 2:
+            grips = [each for each in self._grips if each[1] >= self.floor and each[0].collidepoint(event.pos)]
+            self._pull, self._pulled_at = (max(grips, key=lambda grip: grip[1])[2] if grips else None), event.pos
+            return bool(grips)
         if event.button == 3:
             if target and target.on_right and target.enabled:
                 self._act(target.on_right)
@@ -118,6 +129,8 @@ class Input(Reach):
         return True
 
     def _button_up(self, event: Event) -> bool:
+        if event.button == 2:
+            self._pull = None
         if event.button != 1:
             return False
         pressed, self.pressed = self.pressed, ""
@@ -254,7 +267,7 @@ class Input(Reach):
 
     def _lost(self, event: Event) -> bool:
         """Another window has the keyboard: nothing is held down any more."""
-        self.pressed, self.dragging, self._alt = "", "", False
+        self.pressed, self.dragging, self._alt, self._pull = "", "", False, None
         self._down.clear()
         self._void_mods = keys.ANY
         self.invalidate()

@@ -31,6 +31,8 @@ _NAMED = {
     "End": (pygame.K_END,),
     "PgUp": (pygame.K_PAGEUP,),
     "PgDn": (pygame.K_PAGEDOWN,),
+    "Plus": (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),
+    "Minus": (pygame.K_MINUS, pygame.K_KP_MINUS),
 } | {f"F{n}": (getattr(pygame, f"K_F{n}"),) for n in range(1, 13)}
 _FIRST_SCANCODE = 4  # of the key that is A on an American keyboard
 

@@ -14,6 +14,7 @@ from hellas.table.hits import Layer, Shortcut, Target, find, groups, neighbour
 
 _TIP_DELAY = 0.4  # seconds of rest on a target
 Wheel = tuple[Rect, int, Callable[[float], None]]  # where, layer, what turning it by so many notches does
+Grip = tuple[Rect, int, Callable[[int, int], None]]  # where, layer, what pulling it with the middle button does
 
 
 class Reach:
@@ -33,10 +34,12 @@ class Reach:
         self.scrolls: dict[str, Callable[[Rect], None]] = {}  # how an area brings something into view
         self._shortcuts: list[Shortcut] = []
         self._wheels: list[Wheel] = []
+        self._grips: list[Grip] = []
         self._new: list[Target] = []
         self._new_layers: list[Layer] = []
         self._new_shortcuts: list[Shortcut] = []
         self._new_wheels: list[Wheel] = []
+        self._new_grips: list[Grip] = []
         self._acted = False
         self._by_key = False  # the keyboard was used last
         self._hover_since = 0.0
@@ -93,7 +96,7 @@ class Reach:
 
     def reset(self) -> None:
         """The scene changed: what was on the screen cannot be touched any more, and what was begun is void."""
-        self.targets, self._shortcuts, self._wheels, self.layers = [], [], [], []
+        self.targets, self._shortcuts, self._wheels, self._grips, self.layers = [], [], [], [], []
         self.pressed, self.dragging, self.hover, self._tip = "", "", "", ""
         self._acted = True
         self.invalidate()
@@ -114,13 +117,13 @@ class Reach:
     # the frame
 
     def _start_frame(self) -> None:
-        self._new, self._new_layers, self._new_shortcuts, self._new_wheels = [], [], [], []
+        self._new, self._new_layers, self._new_shortcuts, self._new_wheels, self._new_grips = [], [], [], [], []
         self._acted = False
 
     def _finish_frame(self) -> None:
         before = self._modal
         self.targets, self.layers = self._new, self._new_layers
-        self._shortcuts, self._wheels = self._new_shortcuts, self._new_wheels
+        self._shortcuts, self._wheels, self._grips = self._new_shortcuts, self._new_wheels, self._new_grips
         self._modal = after = tuple(layer.id for layer in self.layers if layer.modal)
         if before != after:
             self._remembered[before] = self.focus

@@ -13,6 +13,7 @@ API in short (``ui`` is given to ``Scene.draw``; everything else asks it):
     ui.shortcut("Ctrl+Z", f)            a key; buttons do it with key="Ctrl+Z"
     ui.later(f)                         draw f() after everything else (popups)
     ui.wheel(id, rect, f)               f(steps) when the wheel turns over rect, steps > 0 is up
+    ui.grip(rect, f)                    f(dx, dy) when rect is pulled with the middle button
     ui.memory(id, factory)              state of a widget between frames; ui.state is the dict
     ui.focus_on(id), ui.drop_focus(), ui.invalidate(), ui.toast(text, kind), ui.show_numbers (Alt is held)
 
@@ -175,6 +176,10 @@ class Ui(Input):
     def wheel(self, id: str, rect: Rect, on_wheel: Callable[[float], None]) -> None:
         """Something that scrolls under the pointer."""
         self._new_wheels.append((rect.clip(self.surface.get_clip()), self._layer, on_wheel))
+
+    def grip(self, rect: Rect, on_pull: Callable[[int, int], None]) -> None:
+        """Something that is pulled along with the middle button: ``on_pull`` gets the way in pixels."""
+        self._new_grips.append((rect.clip(self.surface.get_clip()), self._layer, on_pull))
 
     @contextmanager
     def layer(
