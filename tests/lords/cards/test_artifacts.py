@@ -68,6 +68,11 @@ def test_owl_of_athena_used_obeys_the_hand_limit() -> None:
     assert len(s.g.hands[0]) == 4
 
 
+def test_owl_of_athena_useless_without_a_card_to_draw() -> None:
+    everything = scene().g.deck
+    assert not offered(owner("owl_of_athena", hands={1: everything}), "owl_of_athena")
+
+
 def test_boots_of_hermes_used_put_the_hero_anywhere_and_start_no_quest() -> None:
     s = owner("boots_of_hermes", quests=["aid_to_atlas"], attributes={0: "1/5/1"}).play("boots_of_hermes")
     s.play("hero:messenia")

@@ -38,7 +38,7 @@ def test_forced_march_used_moves_two_regions() -> None:
     assert s.army("boeotia", 0) == (2, 0) and s.g.control["corinthia"] is None
 
 
-def test_forced_march_declined_stops_after_one() -> None:
+def test_forced_march_idle_if_the_army_stops_after_one() -> None:
     s = scene(blessings={0: ["forced_march"]}, armies={0: {"arcadia": 3}}).play("special:march", "army:arcadia:2")
     assert s.play("step:arcadia:corinthia", "done").expect("turn", 1).army("corinthia", 0) == (2, 0)
 

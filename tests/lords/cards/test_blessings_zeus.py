@@ -51,7 +51,7 @@ def test_weak_spot_declined() -> None:
 
 def test_weak_spot_unpayable_without_a_card() -> None:
     everything = scene().g.deck
-    hands = {1: everything[:15], 2: everything[15:]}
+    hands = {1: everything}
     s = hunting(blessings={0: ["weak_spot"]}, hands=hands).expect("hunt.attack", 0, "done")
     assert s.g.hands[0] == []
 

@@ -23,7 +23,7 @@ def aspects(ability: Ability) -> Iterator[str]:
     ops = {each.op for each in (*ability.do, *ability.choose_one)}
     passive = ops <= AUTOMATIC or (ops == {"army_strength"} and "battle.before" not in ability.when)
     asked = [window for window in ability.when if window in WINDOWS or window == "hoplites.would_die"]
-    if not asked or passive:
+    if passive or not (asked or ability.cost):
         yield "idle"
     elif "own_action" in ability.when:
         yield "useless"

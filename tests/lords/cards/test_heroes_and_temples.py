@@ -122,14 +122,14 @@ def build(card: str, before: int, seats: int = 4, **changes: Any) -> Scene:
 
 
 @pytest.mark.parametrize("card", DRAFTS)
-def test_11_1_11_2_the_slots_of_a_temple_card_say_which_temples_bring_a_draft(card: str) -> None:
+def test_11_1_and_11_2_the_slots_of_a_temple_card_say_which_temples_bring_a_draft(card: str) -> None:
     for before, drafts in enumerate(DRAFTS[card]):
         s = build(card, before)
         assert (s.kind == "draft") is (drafts == "1") and s.g.pool[0] == 1
 
 
 @pytest.mark.parametrize("card", DRAFTS)
-def test_11_3_9_4_4_the_oracle_takes_no_slot(card: str) -> None:
+def test_9_4_4_and_11_3_the_oracle_takes_no_slot(card: str) -> None:
     s = oracle(card)
     assert s.g.oracle and s.g.temples == [] and s.g.pool[0] >= 1
 

@@ -18,12 +18,17 @@ def gain_priest(g: Lords, ctx: Ctx, each: ops.GainPriest) -> None:
     gain_priests(g, ctx.seat, each.amount)
 
 
-@op("draw_combat")
+def can_draw(g: Lords, ctx: Ctx, each: object) -> bool:
+    """22.4, 27.3 There is a card to draw."""
+    return bool(g.deck or g.discard)
+
+
+@op("draw_combat", useful=can_draw)
 def draw_combat(g: Lords, ctx: Ctx, each: ops.DrawCombat) -> Flow[None]:
     yield from draw(g, ctx.seat, each.amount)
 
 
-@op("draw_combat_choose")
+@op("draw_combat_choose", useful=can_draw)
 def draw_combat_choose(g: Lords, ctx: Ctx, each: ops.DrawCombatChoose) -> Flow[None]:
     """Only the drawer sees the cards (0.8); the rest is discarded."""
     seat = ctx.seat
