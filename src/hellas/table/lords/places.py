@@ -1,0 +1,173 @@
+"""Where each piece lies on the map: beside, not upon each other, in its region, as far as there is room.
+
+What stands on the board for good (names, cities, monuments, temples) finds its place first, so that it does not move
+when armies do. Places are in board units and hold for one scale; the camera may look wherever it likes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from hellas.table.lords.geography import UNITS, Point, geography
+
+GRID = 8  # board units between places that are looked at
+SHORE = 56  # how far out to sea a monument may lie
+REACHES = (4, 8, 12, 16, 20, 26, 32, 40)
+
+
+class Item(NamedTuple):
+    """A piece that wants a place: its size in pixels, and what it is like: ``label``, ``city``, ``sea``, ``land``."""
+
+    id: str
+    region: str
+    size: tuple[int, int]
+    kind: str = "land"
+
+
+class Spot(NamedTuple):
+    """A place on the board, and how far the border of its region is (0: outside)."""
+
+    at: Point
+    room: float
+
+
+@lru_cache(maxsize=12)
+def arrange(items: tuple[Item, ...], scale: float) -> dict[str, Point]:
+    """A place for each, in board units. ``scale``: pixels a unit. Items that come first choose first."""
+    taken: list[Rect] = []
+    found: dict[str, Point] = {}
+    for item in items:
+        at = _best(item, scale, taken)
+        found[item.id] = at
+        taken.append(_box(item, at, scale))
+    return found
+
+
+def _best(item: Item, scale: float, taken: Sequence[Rect]) -> Point:
+    shape = geography().regions[item.region]
+    home = {"label": shape.label, "city": shape.city}.get(item.kind, shape.tokens[0])
+    best, least = home, float("inf")
+    for spot in _wanted(item):
+        cost = _cost(item, spot, home, scale, taken)
+        if cost < least:
+            best, least = spot.at, cost
+        if cost <= 0:
+            break
+    return best
+
+
+def _cost(item: Item, spot: Spot, home: Point, scale: float, taken: Sequence[Rect]) -> float:
+    """0 for a place where nothing lies, well inside the region; the more, the worse."""
+    box = _box(item, spot.at, scale)
+    area = box.w * box.h
+    covered = 0.0
+    for at in box.collidelistall(list(taken)):
+        part = box.clip(taken[at])
+        covered += part.w * part.h / min(area, taken[at].w * taken[at].h)
+    outside = max(0.0, min(item.size) * 0.42 / scale - spot.room) / max(1.0, min(item.size) / scale)
+    edge = 0.0 if Rect(0, 0, round(UNITS * scale), round(UNITS * scale)).contains(box) else 4.0
+    if item.kind == "label":
+        outside = 0.0
+    if item.kind == "sea":
+        outside = 0.0 if spot.room <= 0 else 0.5
+    away = ((spot.at[0] - home[0]) ** 2 + (spot.at[1] - home[1]) ** 2) ** 0.5 / UNITS
+    return covered * 3 + outside * 2.2 + edge + away * (4 if item.kind in ("label", "city") else 0.6 if covered else 0)
+
+
+def _wanted(item: Item) -> Iterator[Spot]:
+    """The places that are looked at, the best first."""
+    shape = geography().regions[item.region]
+    if item.kind == "label":
+        x, y = shape.label
+        for dx, dy in _SHIFTS:
+            yield Spot((x + dx, y + dy), 0)
+        return
+    if item.kind == "city":
+        yield Spot(shape.city, 40)
+    elif item.kind == "sea":
+        yield from _coast(item.region)
+    else:
+        for token in shape.tokens[: 4 if min(item.size) > 0 else 0]:
+            yield Spot(token, _room(item.region, token))
+    yield from _inland(item.region)
+
+
+_SHIFTS = [(0, 0)] + [(dx, dy) for dy in (-6, 6, -12, 12, -20, 20) for dx in (0, -10, 10)]
+
+
+def _box(item: Item, at: Point, scale: float) -> Rect:
+    box = Rect(0, 0, *item.size)
+    box.center = (round(at[0] * scale), round(at[1] * scale))
+    return box
+
+
+@cache
+def _map() -> pygame.Surface:
+    """Which region a board unit belongs to, as a number in the red channel."""
+    made = pygame.Surface((UNITS, UNITS), depth=24)
+    for number, shape in enumerate(geography().regions.values(), 1):
+        for ring in shape.rings:
+            pygame.draw.polygon(made, (number, 0, 0), ring)
+    return made
+
+
+def _number(at: Point) -> int:
+    x, y = round(at[0]), round(at[1])
+    return _map().get_at((x, y)).r if 0 <= x < UNITS and 0 <= y < UNITS else -1
+
+
+def _room(region: str, at: Point) -> float:
+    """How far the region reaches round a place, in units."""
+    number = list(geography().regions).index(region) + 1
+    reached = 0.0
+    if _number(at) != number:
+        return 0.0
+    for reach in REACHES:
+        low = reach * 0.7
+        around = (
+            (reach, 0), (-reach, 0), (0, reach), (0, -reach), (low, low), (low, -low), (-low, low), (-low, -low),
+        )  # fmt: skip
+        if any(_number((at[0] + dx, at[1] + dy)) != number for dx, dy in around):
+            break
+        reached = reach
+    return max(reached, 2.0)
+
+
+@cache
+def _inland(region: str) -> tuple[Spot, ...]:
+    """Places all over a region, those nearest to the place of its first piece first."""
+    shape = geography().regions[region]
+    points = [point for ring in shape.rings for point in ring]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    number = list(geography().regions).index(region) + 1
+    places = [
+        (float(x), float(y))
+        for x in range(int(min(xs)), int(max(xs)) + 1, GRID)
+        for y in range(int(min(ys)), int(max(ys)) + 1, GRID)
+        if _number((x, y)) == number
+    ]
+    home = shape.tokens[0]
+    places.sort(key=lambda at: (at[0] - home[0]) ** 2 + (at[1] - home[1]) ** 2)
+    return tuple(Spot(at, _room(region, at)) for at in places)
+
+
+@cache
+def _coast(region: str) -> tuple[Spot, ...]:
+    """Places out at sea that are near to a region."""
+    number = list(geography().regions).index(region) + 1
+    shape = geography().regions[region]
+    points = [point for ring in shape.rings for point in ring]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    found = []
+    for x in range(int(min(xs)) - SHORE, int(max(xs)) + SHORE, GRID):
+        for y in range(int(min(ys)) - SHORE, int(max(ys)) + SHORE, GRID):
+            around = [_number((x + dx, y + dy)) for dx, dy in ((0, 0), (-40, -18), (40, -18), (-40, 18), (40, 18))]
+            near = min((x - px) ** 2 + (y - py) ** 2 for px, py in points[::4])
+            if set(around) == {0} and near < SHORE**2:
+                found.append((near, (float(x), float(y))))
+    return tuple(Spot(at, 0) for _, at in sorted(found)) if number else ()
