@@ -127,7 +127,7 @@ def test_9_3_1_B_06_any_number_of_one_region_who_moved_before_too_but_no_fortifi
 
 def test_9_3_1_B_06_into_enemies_the_battle_follows() -> None:
     s = scene(armies={0: {"locris": 4}, 1: {"phocis": 2}}).play("special:march", "army:locris:4", "step:locris:phocis")
-    s.expect("battle.card", 1).play("pass", "pass").expect("withdraw", 1)
+    s.expect("battle.card", 1).play("pass", "pass").expect("turn", 1)
     assert s.told("battle.won") == [("phocis", 0)]
 
 
