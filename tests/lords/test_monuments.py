@@ -214,7 +214,7 @@ def test_23_1_three_lands_six_temples_drafts_of_three_and_no_king() -> None:
     scene(4, temples=six, control={0: ["crete"]}).has("special:build_temple")
 
 
-def test_23_2_F_18_before_build_monument_a_covered_action_may_be_repeated() -> None:
+def test_9_8_1_F_18_and_23_2_before_build_monument_a_covered_action_may_be_repeated() -> None:
     own: dict[str, Any] = {
         "used": {0: ["recruit", "march"], 1: ["prepare"]}, "control": {0: ["elis"]}, "armies": {0: {"achaea": 1}},
         "top": {"events": ["aid_to_atlas"]},
