@@ -64,6 +64,12 @@ def test_an_arabic_name_in_an_english_sentence_does_not_turn_it() -> None:
     assert _pictured(text, bidi.levels(text, rtl=False)).endswith(", place 1 cube")
 
 
+def test_a_plan_that_begins_with_a_latin_name_still_runs_from_right_to_left() -> None:
+    plan = bidi.isolate(f"{bidi.isolate('Anna')} يبدأ")
+    text = f"الخطة: {plan}."
+    assert _pictured(text, bidi.levels(text, rtl=True)) == ".أدبي Anna :ةطخلا"
+
+
 def test_english_left_over_in_an_arabic_screen_is_not_turned_round() -> None:
     assert not bidi.base("+1, nominate", rtl=True)
     assert bidi.base("+1", rtl=True) and bidi.base("Chloé تلعب", rtl=True) and not bidi.base("أحمد", rtl=False)

@@ -60,9 +60,8 @@ def _resolve(text: str, offset: int, base: int, result: list[int]) -> None:
         result[offset + index] = base - base % 2 + level
     for begin, piece in inner:
         around = result[offset + begin - 1]
-        first = next(
-            (c for c in map(unicodedata.bidirectional, piece) if c in ("L", "R", "AL")), "R" if base % 2 else "L"
-        )
+        own = map(unicodedata.bidirectional, _split(piece)[0])  # a name inside, isolated itself, does not decide (P2)
+        first = next((c for c in own if c in ("L", "R", "AL")), "R" if base % 2 else "L")
         wanted = int(first != "L")
         _resolve(piece, offset + begin, around + 1 if (around + 1) % 2 == wanted else around + 2, result)
         if offset + begin + len(piece) < len(result):

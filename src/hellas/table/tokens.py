@@ -41,10 +41,14 @@ def mark(player: str, letter: str, size: int) -> pygame.Surface:
     """The same square with the player's letter."""
     look = PLAYERS[player]
     made = _down(_block(look.colour, size), size)
-    glyph = _letters().render(letter, "strong", look.text, size=max(8, round(size * 0.74)))
-    if glyph.get_width() > size - 2:
-        glyph = _letters().render(letter, "strong", look.text, size=max(8, round(size * 0.5)))
-    made.blit(glyph, glyph.get_rect(center=(size // 2, round(size * 0.5))))
+    for share in (0.74, 0.62, 0.5):  # letters with something above or below them, and wide ones
+        glyph = _letters().render(letter, "strong", look.text, size=max(8, round(size * share)))
+        ink = glyph.get_bounding_rect()
+        if ink.h <= size * 0.82 and ink.w <= size - 2:
+            break
+    spot = ink.copy()
+    spot.center = (size // 2, size // 2)
+    made.blit(glyph, spot, ink)
     return made
 
 
@@ -137,13 +141,14 @@ def pill(
 def _pill(look: Theme, rtl: bool, word: str, icons: tuple[str, ...], tone: Colour, filled: bool) -> pygame.Surface:
     texts = Texts(look, rtl=rtl)
     glyph = texts.render(word, "small", theme.INK if filled else tone)
-    height = max(glyph.get_height(), look.px(22))
+    height = max(texts.line("small"), look.px(22))  # of Latin letters: Arabic lines are taller, their letters hardly
     pad, side = look.px(9), height - 4
     width = glyph.get_width() + 2 * pad + len(icons) * side + (2 if icons else 0)
     made = pygame.Surface((width, height), pygame.SRCALPHA)
     fill = theme.FILL if filled else mix(tone, theme.PAPER, 0.82)
     draw.plate(made, made.get_rect(), fill, None if filled else tone, radius=height // 2, width=1.2)
-    made.blit(glyph, (width - pad - glyph.get_width() if rtl else pad, (height - glyph.get_height()) // 2))
+    y = min((height - glyph.get_height()) // 2, height - 2 - glyph.get_bounding_rect().bottom)
+    made.blit(glyph, (width - pad - glyph.get_width() if rtl else pad, y))
     x = pad - 4 if rtl else pad + glyph.get_width() + 2
     for name in icons:
         made.blit(icon(name, side), (x, 2))

@@ -234,7 +234,7 @@ def _sum(ui: Ui, rect: Rect, clash: Clash, index: int) -> None:
     look, throw = ui.theme, clash.throws[-1]
     hit = throw.hits[index]
     radius = min(look.pick(33, 25), rect.w // 2, rect.h // 2 - look.pick(10, 7))
-    centre = (rect.centerx, rect.centery - look.pick(12, 8))
+    centre = (rect.centerx, rect.centery - look.pick(12, 10))
     draw.disc(ui.surface, centre, radius, theme.CARD, theme.LEGAL if hit else theme.LINE, look.pick(4, 3))
     glyph = ui.texts.render(
         str(throw.sums[index]), "number", theme.INK if hit else theme.SOFT, size=round(radius * 0.95)
@@ -262,9 +262,10 @@ def _middle(ui: Ui, rect: Rect, clash: Clash) -> None:
     score = clash.markers if ui.anim.value(_MARKER) > 0 else clash.throws[-1].before
     big = ui.texts.render(ui.t("war.field.score", *score), "display", theme.INK, size=look.pick(40, 28))
     low = ui.texts.render(ui.t("war.field.of_markers"), "body", FIELD_TEXT)
-    y = box.centery - (big.get_height() + low.get_height()) // 2 + look.px(4)
+    line = ui.texts.line("body")
+    y = box.centery - (big.get_height() + line) // 2 + look.px(4)
     ui.surface.blit(big, big.get_rect(midtop=(box.centerx, y)))
-    ui.surface.blit(low, low.get_rect(midtop=(box.centerx, y + big.get_height() - look.px(6))))
+    ui.surface.blit(low, low.get_rect(center=(box.centerx, y + big.get_height() - look.px(6) + line // 2)))
     if clash.winner:
         text = ui.t(f"war.field.won_{clash.winner}")
         width = ui.texts.measure(text, "strong")[0] + look.px(28)
