@@ -1,0 +1,48 @@
+"""Every known fault has a test, or a reason why it cannot happen here (tests/data/faults_b.txt)."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+from house.project import ROOT
+
+TESTS = ROOT / "tests"
+LIST = TESTS / "data" / "faults_b.txt"
+NUMBERS = {f"B{number:03}" for number in range(1, 133) if number % 5}  # the catalogue has no others
+LINE = re.compile(r"(B\d{3}) ([^:]+): (?:(\S+\.py)::(\w+)|- (.+))")
+
+
+@cache
+def names_in(path: Path) -> set[str]:
+    """The names of the tests in a file."""
+    tree = ast.parse(path.read_text("utf-8"))
+    return {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")}
+
+
+def fault_in(line: str) -> str:
+    """What is wrong with a line of the list, or ""."""
+    found = LINE.fullmatch(line)
+    if not found:
+        return f"{line[:60]!r} does not read 'number words: file::test' or 'number words: - reason'"
+    number, _, file, test, reason = found.groups()
+    if file is None:
+        return "" if len(reason) > 20 else f"{number}: a reason needs more words"
+    path = TESTS / file
+    return "" if path.is_file() and test in names_in(path) else f"{number}: there is no {file}::{test}"
+
+
+def test_every_fault_is_listed_once_with_a_test_that_exists() -> None:
+    lines = [line for line in LIST.read_text("utf-8").splitlines() if line and not line.startswith("#")]
+    assert [fault for line in lines if (fault := fault_in(line))] == []
+    listed = [line[:4] for line in lines]
+    assert listed == sorted(listed) and len(listed) == len(set(listed)) and set(listed) == NUMBERS
+
+
+def test_a_wrong_line_would_be_found() -> None:
+    assert fault_in("B001 words: faults/test_listed.py::test_a_wrong_line_would_be_found") == ""
+    assert fault_in("B001 words: - it cannot happen, for there is no such thing") == ""
+    for wrong in ("B001: x", "B001 a: - no", "B001 a: faults/test_listed.py::test_gone", "B001 a: x.py::test_y"):
+        assert fault_in(wrong)
