@@ -9,11 +9,12 @@ from hellas.engine.rules import Rules
 
 from .actions import after_prepare, pay_for_covered, uncovered, usurp_recruits
 from .asking import fixed, pick
-from .battle import Battle, Play, added_strength, card_effect, card_limit, card_losses, extra_kills
+from .battle import Battle, Play, added_strength, army_strength, card_effect, card_limit, card_losses, extra_kills
 from .cards import hand_limit
 from .control import population
 from .costs import pay, payable
 from .effects import Ctx, abilities_of, forbidden_by_monsters, holds, run, working
+from .facts import army_strengths
 from .hoplites import may_enter, may_leave, may_recruit_in, spare
 from .hunt import is_shield, spare_defence
 from .monument import forbidden
@@ -26,6 +27,14 @@ from .uses import for_card
 def armory(g: Lords, value: int, seat: Seat) -> int:
     """22.1 Armory."""
     return max([value, *(int(each.amount) for _, each in working(g, seat, "on_gain", "set_hand_limit"))])
+
+
+def both_armies(g: Lords, value: list[int]) -> list[int]:
+    """16.7 Shown while a battle is fought."""
+    if not g.battle:
+        return value
+    b = Battle(str(g.battle["region"]), int(g.battle["attacker"]), int(g.battle["defender"]))
+    return [army_strength(g, b, seat) for seat in b.sides]
 
 
 def fewer_needed(g: Lords, value: int, seat: Seat, region: Region) -> int:
@@ -47,11 +56,10 @@ def forced_march(g: Lords, value: int, seat: Seat) -> int:
 
 def helens_block(g: Lords, value: bool, seat: Seat, region: Region) -> bool:
     """6.6, 6.7 Enemy Hoplites enter Helen's region only if their owner's Hero is in it too."""
-    return value and not any(
-        g.hero_region(other) == region and g.hero_region(seat) != region
-        for other in others(g, seat)
-        for _ in working(g, other, "continuous", "forbid_enemy_hoplite_entry")
-    )
+    if not value or g.hero_region(seat) == region:
+        return value
+    present = [other for other in others(g, seat) if g.hero_region(other) == region]
+    return not any(True for each in present for _ in working(g, each, "continuous", "forbid_enemy_hoplite_entry"))
 
 
 def no_recruits(g: Lords, value: bool, seat: Seat, region: Region) -> bool:
@@ -167,6 +175,7 @@ def aegis(g: Lords, seat: Seat, number: int) -> Flow[int]:
 def install(rules: Rules) -> None:
     """All of it."""
     rules.change(hand_limit, armory)
+    rules.change(army_strengths, both_armies)
     rules.change(population, fewer_needed)
     rules.change(usurp_recruits, glory_of_zeus)
     rules.change(march_distance, forced_march)
