@@ -18,6 +18,12 @@ def hoplites_elsewhere(g: Lords, seat: Seat) -> int:
     return 0
 
 
+@fold
+def army_strengths(g: Lords) -> list[int]:
+    """16.7 Army strength of attacker and defender in the battle that is fought, as things stand; none without one."""
+    return []
+
+
 def public_facts(g: Lords) -> Data:
     """What everybody can count."""
     seats = range(g.seats)
@@ -27,6 +33,7 @@ def public_facts(g: Lords) -> Data:
         "supplies": [g.supply(seat) for seat in seats],
         "priest_supplies": [g.priests_in_supply(seat) for seat in seats],
         "lands": {land: list(regions) for land, regions in g.content.lands.items()},
+        "armies": army_strengths(g),
         "progress": [progress(g, seat) for seat in seats],
     }
 
