@@ -136,7 +136,7 @@ def disc_size(ui: Ui) -> int:
 
 def spaced(text: str) -> str:
     """Letters of a sea stand apart; letters that join do not."""
-    return " ".join(text.upper()) if text.isascii() else text
+    return " ".join(text.upper()) if text.upper() != text.lower() else text
 
 
 def touch_coins(ui: Ui, desk: Desk, frame: Frame, plan: Plan) -> None:
