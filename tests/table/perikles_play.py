@@ -100,7 +100,7 @@ class Nowhere:
 
 def scene_of(app: App, desk: Desk) -> TableScene:
     """The table scene around a desk that has been played already."""
-    scene = TableScene(Nowhere(app), desk.match)
+    scene = TableScene(Nowhere(app), desk.match, part=desk.part)
     scene.desk, desk.changed = desk, scene._changed
     return scene
 

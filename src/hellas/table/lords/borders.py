@@ -72,6 +72,16 @@ def fill(surface: pygame.Surface, camera: Camera, rect: Rect, region: str, colou
     _lay(surface, camera, rect, region, _filled(region, round(camera.scale(rect), 4), colour, alpha))
 
 
+def hover(surface: pygame.Surface, camera: Camera, rect: Rect, region: str) -> None:
+    """A line of light: the pointer is here."""
+    _lay(surface, camera, rect, region, _light(region, round(camera.scale(rect), 4)))
+
+
+def centre(region: str) -> Point:
+    """The middle of a region's name, where lines to it end."""
+    return geography().regions[region].label
+
+
 MARGIN = 8
 
 
@@ -183,6 +193,14 @@ def _gold(region: str, scale: float) -> pygame.Surface:
     canvas = _Canvas(region, scale, theme.GLAZE)
     canvas.line(theme.GLAZE, 8)
     canvas.line(theme.VALUE, 4.6)
+    return canvas.small()
+
+
+@lru_cache(maxsize=20)
+def _light(region: str, scale: float) -> pygame.Surface:
+    canvas = _Canvas(region, scale, theme.PAPER)
+    canvas.line(theme.PAPER, 5)
+    canvas.inside(theme.PAPER)
     return canvas.small()
 
 

@@ -75,7 +75,7 @@ def _cost(item: Item, spot: Spot, home: Point, scale: float, taken: Sequence[Rec
         outside = 0.0
     if item.kind == "sea":
         outside = 0.0 if spot.room <= 0 else 0.5
-    away = ((spot.at[0] - home[0]) ** 2 + (spot.at[1] - home[1]) ** 2) ** 0.5 / UNITS
+    away = float(((spot.at[0] - home[0]) ** 2 + (spot.at[1] - home[1]) ** 2) ** 0.5 / UNITS)
     return covered * 3 + outside * 2.2 + edge + away * (4 if item.kind in ("label", "city") else 0.6 if covered else 0)
 
 

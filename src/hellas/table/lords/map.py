@@ -1,0 +1,312 @@
+"""The map of Greece with all that lies on it, drawn from what everybody may see; clicks on it at every zoom.
+
+    draw_map(ui, desk, rect)
+
+Elements of ``gestures``: ``region:R`` anywhere inside its border, above it ``stack:R``, ``spot:R``, ``monster:M`` and
+``monument:G``. A click on anything that cannot be chosen is meant for the region below it. The map is two cached
+pictures, the land and the pieces; between them lies the light of what is hovered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from hellas.table import board, draw, theme
+from hellas.table.board import Standing, press, standing, touch
+from hellas.table.desk import Desk
+from hellas.table.hits import Action, Inside
+from hellas.table.lords import arrows, borders, landscape, maptips, marks, plans, steering
+from hellas.table.lords.gestures import CONTENT
+from hellas.table.lords.landscape import Camera, region_at
+from hellas.table.lords.pieces import Laid, Piece, Sizes, lay, picture, pieces, sizes
+from hellas.table.lords.plans import Prospect
+from hellas.table.ui import Ui
+
+SEAS = {"aegean": (845, 318), "ionian": (86, 640), "cretan": (700, 775)}
+"""Where the names of the seas stand, in board units."""
+VEIL, LIGHT, BRIGHT = 74, 80, 46  # how much regions are veiled, legal ones lightened, the hovered one brightened
+
+
+class Sight(NamedTuple):
+    """The map in this frame: what is seen of it, what lies where, what may be done."""
+
+    ui: Ui
+    desk: Desk
+    rect: Rect
+    camera: Camera
+    size: Sizes
+    laid: list[Laid]
+    prospects: dict[str, Prospect]
+    faint: bool  # regions can be chosen, but something else is asked for first
+    slide: steering.Slide
+
+
+@dataclass
+class Pictures:
+    """The two cached pictures and what they were made from."""
+
+    land_key: object = None
+    land: pygame.Surface = field(default_factory=lambda: pygame.Surface((1, 1)))
+    pieces_key: object = None
+    pieces: pygame.Surface = field(default_factory=lambda: pygame.Surface((1, 1)))
+
+
+def draw_map(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """Draw the map into a rectangle and register all that can be clicked on it."""
+    with ui.clip(rect):
+        slide = steering.steer(ui, rect)
+        camera = steering.camera_of(ui)
+        size = sizes(ui, camera, rect)
+        found = [*pieces(desk, size), *landings(desk, size)]
+        laid = lay(ui, found, camera, rect)
+        sight = Sight(
+            ui, desk, rect, camera, size, laid, plans.prospects(desk), plans.asked_first(desk), slide
+        )  # fmt: skip
+        paint(sight)
+        register(sight)
+        steering.buttons(ui, rect)
+    draw.frame(ui.surface, rect, theme.EDGE, width=2, radius=ui.theme.px(6))
+
+
+def landings(desk: Desk, size: Sizes) -> list[Piece]:
+    """The marks that say what a click on a region would lead to."""
+    box = (size.target, size.target)
+    return [
+        Piece(f"landing:{region}", "", region, "landing", ("target", kind, size.target, text), box)
+        for region, (kind, text) in plans.prospects(desk).items()
+        if region not in desk.selected
+    ]
+
+
+# -- painting
+
+
+def paint(sight: Sight) -> None:
+    """Land, the light of what is pointed at, pieces."""
+    ui, rect = sight.ui, sight.rect
+    made = ui.memory("lords.pictures", Pictures)
+    base = (rect.size, sight.camera.key, ui.theme, ui.locale.lang)
+    land = (base, stands(sight, "region"), tuple(sight.desk.public["control"].items()), sight.faint)
+    if made.land_key != land:
+        made.land_key, made.land = land, painted_land(sight)
+    every = tuple(each.piece for each in sight.laid)
+    kinds = tuple(stands(sight, kind) for kind in ("stack", "spot", "monster", "monument"))
+    on_it = (base, every, kinds, tuple(sight.desk.draft), tuple(sight.desk.marks))
+    if made.pieces_key != on_it:
+        made.pieces_key, made.pieces = on_it, painted_pieces(sight)
+    ui.surface.blit(made.land, rect)
+    lights(sight)
+    ui.surface.blit(made.pieces, rect)
+    glints(sight)
+
+
+def stands(sight: Sight, kind: str) -> tuple[tuple[str, Standing], ...]:
+    """Which elements of a kind are marked, and how (without the pointer, which is drawn anew each time)."""
+    now = board.board(sight.ui, sight.desk)
+    named = {e for e in (*now.legal, *now.planned, *sight.desk.selected) if e.partition(":")[0] == kind}
+    return tuple((e, steady(standing(sight.ui, sight.desk, e))) for e in sorted(named))
+
+
+def steady(stand: Standing) -> Standing:
+    """How an element stands whoever points at it."""
+    return stand._replace(hover=False, pressed=False, focus=False, lit=False)
+
+
+def painted_land(sight: Sight) -> pygame.Surface:
+    """Sea, lands, borders of those who control them; veils and dashes while something is chosen."""
+    rect = Rect((0, 0), sight.rect.size)
+    camera, desk = sight.camera, sight.desk
+    made = landscape.ground(camera, rect, CONTENT).copy()
+    seas(sight, made)
+    marked = {element[7:]: stand for element, stand in stands(sight, "region")}
+    choosing = any(stand.legal for stand in marked.values()) and not sight.faint
+    for region in CONTENT.regions:
+        stand = marked.get(region, Standing())
+        if choosing:
+            lit = stand.legal or stand.selected
+            borders.fill(made, camera, rect, region, theme.WHITE if lit else theme.TABLE, LIGHT if lit else VEIL)
+    for region, owner in desk.public["control"].items():
+        if owner is not None:
+            borders.control(made, camera, rect, region, desk.marks[owner].colour)
+    for region, stand in marked.items():
+        if stand.selected:
+            borders.selected(made, camera, rect, region)
+        elif stand.legal:
+            borders.legal(made, camera, rect, region, faint=sight.faint)
+    return made
+
+
+def seas(sight: Sight, made: pygame.Surface) -> None:
+    """Their names, spaced, where nothing else is."""
+    rect = Rect((0, 0), sight.rect.size)
+    for sea, place in SEAS.items():
+        name = sight.ui.t(f"map.sea.{sea}").upper()
+        text = " ".join(name) if name.isascii() else name
+        glyph = sight.ui.texts.render(text, "small", landscape.TRAIL, size=max(11, round(sight.size.name * 0.9)))
+        at = sight.camera.at(rect, place)
+        box = glyph.get_rect(center=at)
+        made.blit(glyph, box.clamp(rect) if rect.collidepoint(at) else box)
+
+
+def painted_pieces(sight: Sight) -> pygame.Surface:
+    """Everything that lies on the land."""
+    made = pygame.Surface(sight.rect.size, pygame.SRCALPHA)
+    made.fill((*theme.PAPER, 0))
+    shift = (-sight.rect.x, -sight.rect.y)
+    scale = sight.camera.scale(sight.rect)
+    for each in sight.laid:
+        piece, box = each.piece, each.box.move(shift)
+        if piece.kind == "monument":
+            arrows.leader(made, box, sight.camera.at(Rect((0, 0), sight.rect.size), borders.centre(piece.region)))
+    for each in sight.laid:
+        piece, box = each.piece, each.box.move(shift)
+        if not box.inflate(60, 60).colliderect(made.get_rect()):
+            continue
+        stand = steady(standing(sight.ui, sight.desk, piece.element)) if piece.element else Standing()
+        under(made, piece, box, stand)
+        marks.put(made, picture(sight.ui, piece, scale), box.center)
+        over(made, piece, box, stand)
+    arrows.paint(made, sight.desk, sight.laid, sight.camera, sight.rect, sight.size)
+    return made
+
+
+def under(made: pygame.Surface, piece: Piece, box: Rect, stand: Standing) -> None:
+    """The ring of a round piece that can be chosen, or is."""
+    if not piece.round:
+        return
+    reach = box.w / 2
+    if stand.selected:
+        draw.disc(made, box.center, reach + 5, theme.VALUE, theme.GLAZE, 1.6)
+        draw.disc(made, box.center, reach + 1.6, theme.GLAZE, None)
+    elif stand.planned and not stand.legal:
+        draw.disc(made, box.center, reach + 3.5, theme.PAPER, theme.ACCENT, 2)
+    elif stand.legal:
+        draw.disc(made, box.center, reach + 4.5, theme.LEGAL, theme.WHITE, 1.6)
+
+
+def over(made: pygame.Surface, piece: Piece, box: Rect, stand: Standing) -> None:
+    """The brackets of a rectangular one."""
+    if piece.round:
+        return
+    if stand.selected:
+        draw.chosen(made, box, radius=6)
+    elif stand.legal:
+        draw.frame(made, box.inflate(6, 6), theme.WHITE, width=3, radius=4)
+        draw.corners(made, box)
+    elif stand.planned:
+        draw.dashes(made, box.inflate(4, 4), radius=6)
+
+
+def lights(sight: Sight) -> None:
+    """The region under the pointer, and those that a line of the chronicle is about."""
+    ui, rect, camera = sight.ui, sight.rect, sight.camera
+    under_pointer = hovered(sight)
+    for region in CONTENT.regions:
+        stand = standing(ui, sight.desk, f"region:{region}")
+        if stand.lit:
+            borders.selected(ui.surface, camera, rect, region)
+        if region == under_pointer:
+            borders.fill(ui.surface, camera, rect, region, theme.WHITE, BRIGHT)
+            if stand.legal:
+                borders.legal(ui.surface, camera, rect, region)
+            else:
+                borders.hover(ui.surface, camera, rect, region)
+
+
+def hovered(sight: Sight) -> str:
+    """The region that a click would mean, or the one that the pointer is in."""
+    hover = sight.ui.hover
+    kind, _, name = hover.partition(":")
+    if kind in ("region", "name"):
+        return name
+    known = next((each.piece.region for each in sight.laid if each.piece.id == hover), "")
+    return known if known and passes(sight, hover) else ""
+
+
+def passes(sight: Sight, id: str) -> bool:
+    """Whether a click on a piece is meant for its region."""
+    stand = standing(sight.ui, sight.desk, id)
+    return not (stand.legal or stand.planned or stand.selected)
+
+
+def glints(sight: Sight) -> None:
+    """The piece under the pointer; a shield that is pulled along."""
+    ui, desk = sight.ui, sight.desk
+    for each in sight.laid:
+        piece = each.piece
+        if piece.element:
+            stand = standing(ui, desk, piece.element)
+            if stand.lit:
+                board.glow(ui, each.box, round_=piece.round)
+            elif stand.hover and stand.legal and not stand.selected:
+                draw.frame(
+                    ui.surface, each.box.inflate(10, 10), theme.LEGAL, width=3, radius=each.box.w if piece.round else 6
+                )
+        if piece.kind == "stack" and ui.dragging == piece.id:
+            marks.put(ui.surface, marks.shield(desk.marks[piece.about[0]], sight.size.shield), ui.mouse)
+
+
+# -- clicking
+
+
+def register(sight: Sight) -> None:
+    """Regions first, then names, then pieces: the smaller lies above."""
+    ui, desk, rect, camera = sight.ui, sight.desk, sight.rect, sight.camera
+    for region in CONTENT.regions:
+        id = f"region:{region}"
+        box = borders.box_of(camera, rect, region)
+        if not box.colliderect(rect):
+            continue
+        tip = maptips.lazy(ui, id, maptips.region, desk, region, sight.prospects.get(region))
+        touch(
+            ui, desk, id, box, tip=tip, shape=inside(camera, rect, region), group="map", on_slide=sight.slide,
+            marks=False,
+        )  # fmt: skip
+    for each in sight.laid:
+        if each.piece.kind != "landing" and each.box.colliderect(rect):
+            register_piece(sight, each)
+
+
+def register_piece(sight: Sight, each: Laid) -> None:
+    """A piece that can be chosen is itself; any other stands for its region while that can be, and explains itself."""
+    ui, desk, (piece, box) = sight.ui, sight.desk, each
+    region = standing(ui, desk, f"region:{piece.region}")
+    below = region.legal or bool(region.planned)
+    if piece.element and (not passes(sight, piece.element) or not below):
+        touch(
+            ui, desk, piece.element, box, tip=maptips.lazy(ui, piece.id, maptips.piece, desk, piece), group="map",
+            shape="circle" if piece.round else None, drag=piece.kind == "stack", on_slide=sight.slide, marks=False,
+        )  # fmt: skip
+        return
+    if piece.kind == "label" or below:
+        tip = maptips.lazy(ui, piece.id, maptips.region, desk, piece.region, sight.prospects.get(piece.region))
+    else:
+        tip = maptips.lazy(ui, piece.id, maptips.piece, desk, piece)
+    ui.target(
+        piece.id, box, tip=tip, on_click=pressing(ui, desk, f"region:{piece.region}") if below else None, group="map",
+        shape="circle" if piece.round else None, on_slide=None if below else sight.slide, focusable=False,
+        on_drop=partial(dropped, ui, desk, f"region:{piece.region}") if region.legal else None,
+    )  # fmt: skip
+
+
+def dropped(ui: Ui, desk: Desk, element: str, source: str) -> None:
+    """A shield was let go on a piece: its region is meant."""
+    for each in (source, element):
+        if each not in desk.selected and each in desk.targets:
+            press(ui, desk, each)
+
+
+def pressing(ui: Ui, desk: Desk, element: str) -> Action:
+    """A click that stands for another element."""
+    return lambda: press(ui, desk, element)
+
+
+def inside(camera: Camera, rect: Rect, region: str) -> Inside:
+    """Whether a pixel lies in a region."""
+    held = Camera(camera.zoom, camera.middle)
+    return lambda x, y: region_at(held, rect, x, y) == region
