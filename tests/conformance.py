@@ -54,21 +54,29 @@ def conform(
     *,
     every: int = 7,
     examples: int = 10,
+    at_most: int = LONGEST,
 ) -> Counter[str]:
     """Play a random match a seed and check all promises; at each ``every``-th decision also the costly ones.
 
-    Then let Hypothesis look for ``examples`` lists of answers that break one. Returns how often each check was made.
+    A match is left after ``at_most`` answers. Then let Hypothesis look for ``examples`` lists of answers that break a
+    promise. Returns how often each check was made.
     """
     made: Counter[str] = Counter()
     for seed in seeds:
-        one_match(title, players, options, seed, every, made)
+        one_match(title, players, options, seed, every, made, at_most)
     if examples:
         any_answers(title, players, options, examples)
     return made
 
 
 def one_match(
-    title: Title[Any], players: int, options: Mapping[str, str], seed: int, every: int, made: Counter[str]
+    title: Title[Any],
+    players: int,
+    options: Mapping[str, str],
+    seed: int,
+    every: int,
+    made: Counter[str],
+    at_most: int,
 ) -> None:
     match, dice, file = new(title, players, options, seed), random.Random(seed), io.BytesIO()
     record(match, file)
@@ -76,9 +84,9 @@ def one_match(
     branch_at, branch = dice.randrange(60), match.fork()
     offered: list[str] = []
     before = everything(match)
-    while match.decision:
+    while match.decision and len(match.answers) < at_most:
         n = len(match.answers)
-        assert n < LONGEST, "the match does not end"
+        assert n < LONGEST - 1, "the match does not end"
         now = everything(match)
         options_work(match, offered, dice)
         assert everything(match) == now, "a refused answer changed something"
@@ -97,7 +105,8 @@ def one_match(
         del offered[:-200]
         answer(match, dice.choice(match.decision.options))
         made["decisions"] += 1
-    ending(match)
+    if match.decision is None:
+        ending(match)
     replayed(match, read(file.getvalue()))
     for key in match.answers[len(branch.answers) :]:
         branch.play(key)
@@ -291,13 +300,15 @@ def non_interference(
     *,
     every: int = 4,
     inside: bool = True,
+    at_most: int = LONGEST,
 ) -> int:
     """Compare what a seat gets to see in twin worlds that differ only in what it cannot know (``title.reshuffle``).
 
     From each ``every``-th turn start, and each ``every``-th decision ``inside`` the turns (where computer players
     imagine what they cannot know), both worlds are given the same answers of a random match. They may
     part only where something is drawn, or where ``reveal`` tells the seat what was hidden, or where another seat's
-    answer does not exist in the other world. Returns how many comparisons were made.
+    answer does not exist in the other world. The match is left after ``at_most`` answers. Returns how many
+    comparisons were made.
     """
     compared = 0
     for seed in seeds:
@@ -305,7 +316,7 @@ def non_interference(
         match = new(title, players, options, seed)
         starts: list[tuple[int, int, Match[Any], Match[Any]]] = []  # answers so far, seat, and two worlds
         keys: set[str] = set()
-        while match.decision:
+        while match.decision and len(match.answers) < at_most:
             n = len(match.answers)
             if inside and (n + seed) % every == 0:
                 starts.append((n, match.decision.seat, match.fork(), match.fork()))
