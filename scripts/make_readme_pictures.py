@@ -86,7 +86,7 @@ def before(whole: Match[Any], kind: str) -> Match[Any]:
 
 def pointing(hand: Hand) -> bool:
     """The pointer rests on a tile that can be taken."""
-    tile = next(target for id, target in hand.targets().items() if id.startswith("tile:"))
+    tile = [target for id, target in hand.targets().items() if id.startswith("tile:")][3]
     fields = {"pos": hand.spot(tile), "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, fields))
     hand.settle()
