@@ -34,8 +34,8 @@ def paint(
 def end(element: str, laid: list[Laid], camera: Camera, rect: Rect) -> Pixel:
     """Where an arrow begins or ends: the city spot, the army, or where one would stand."""
     kind, _, region = element.partition(":")
-    wanted = "spot" if kind == "spot" else "stack"
-    at = next((e.centre for e in laid if e.piece.kind == wanted and e.piece.region == region), None)
+    wanted = ("spot",) if kind == "spot" else ("stack", "left")
+    at = next((e.centre for e in laid if e.piece.kind in wanted and e.piece.region == region), None)
     x, y = at or camera.at(rect, geography().regions[region].tokens[0])
     return x - rect.x, y - rect.y
 

@@ -21,11 +21,12 @@ from hellas.table.lords.landscape import Camera
 from hellas.table.theme import PLAYERS, Colour, mix
 
 RHYTHMS: dict[str, tuple[float, ...]] = {
-    "plain": (), "bars": (15, 7), "slash": (6, 5), "dot": (2.5, 4.5), "cross": (12, 4, 3, 4),
+    "plain": (), "bars": (14, 6), "slash": (6, 4), "dot": (2.5, 3.5), "cross": (12, 3.5, 3, 3.5),
 }  # fmt: skip
 """Lengths in the player's colour and in the lighter tone of the pattern, in turn; nothing: one unbroken line."""
 CASING, LINE = 4.6, 3.2  # pixels from the border inwards
 LEGAL = ((8.0, theme.WHITE, ()), (4.6, theme.LEGAL, (13.0, 7.0)))
+FAINT = ((4.0, theme.WHITE, ()), (2.4, theme.LEGAL, (7.0, 5.0)))
 SMOOTH = 400_000  # pixels up to which a region is drawn twice too large
 
 
@@ -101,6 +102,7 @@ class _Canvas:
         self.size = (w, h)
         self.surface = self.blank(colour)
         k, m = scale * self.over, MARGIN * self.over
+        self.stout = min(1.6, max(0.85, (scale / 0.85) ** 0.35))  # lines grow with the map, but less
         self.rings = [
             _thinned([((x - box.x) * k + m, (y - box.y) * k + m) for x, y in ring])
             for ring in geography().regions[region].rings
@@ -113,8 +115,9 @@ class _Canvas:
 
     def line(self, colour: Colour, width: float, rhythm: Sequence[float] = ()) -> None:
         """Along all rings. With a rhythm only its first, third ... parts are drawn."""
+        unit = self.over * self.stout
         for ring in self.rings:
-            _stroke(self.surface, ring, colour, width * self.over, [part * self.over for part in rhythm])
+            _stroke(self.surface, ring, colour, width * unit, [part * unit for part in rhythm])
 
     def inside(self, colour: Colour) -> None:
         """Cut away all that lies outside of the region."""
@@ -139,12 +142,20 @@ def _thinned(ring: list[Point]) -> list[Point]:
 def _stroke(
     surface: pygame.Surface, ring: Sequence[Point], colour: Colour, width: float, rhythm: Sequence[float]
 ) -> None:  # fmt: skip
-    """A closed line with round joints."""
+    """A closed line, round at its joints and square at the ends of its parts."""
+    joints = set(ring) if rhythm else ()
     for a, b in _pieces(ring, rhythm) if rhythm else pairwise([*ring, ring[0]]):
-        pygame.draw.line(surface, colour, a, b, max(1, round(width)))
-        pygame.draw.circle(surface, colour, a, width / 2)
-        if rhythm:
-            pygame.draw.circle(surface, colour, b, width / 2)
+        _bar(surface, colour, a, b, width)
+        if not rhythm or a in joints:
+            pygame.draw.circle(surface, colour, a, width / 2)
+
+
+def _bar(surface: pygame.Surface, colour: Colour, a: Point, b: Point, width: float) -> None:
+    """A thick straight line with square ends."""
+    length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 or 1.0
+    nx, ny = (a[1] - b[1]) / length * width / 2, (b[0] - a[0]) / length * width / 2
+    corners = [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)]
+    pygame.draw.polygon(surface, colour, corners)
 
 
 def _pieces(ring: Sequence[Point], rhythm: Sequence[float]) -> list[tuple[Point, Point]]:
@@ -173,7 +184,7 @@ def _control(region: str, scale: float, colour: str) -> pygame.Surface:
     canvas = _Canvas(region, scale, look.colour)
     rhythm = RHYTHMS[look.pattern]
     canvas.line(mix(look.colour, theme.GLAZE, 0.5), 2 * CASING)
-    canvas.line(mix(marks.tone(colour), theme.WHITE, 0.45) if rhythm else look.colour, 2 * LINE)
+    canvas.line(mix(marks.tone(colour), look.text, 0.55) if rhythm else look.colour, 2 * LINE)
     if rhythm:
         canvas.line(look.colour, 2 * LINE, rhythm)
     canvas.inside(look.colour)
@@ -183,8 +194,8 @@ def _control(region: str, scale: float, colour: str) -> pygame.Surface:
 @lru_cache(maxsize=60)
 def _dashes(region: str, scale: float, faint: bool) -> pygame.Surface:
     canvas = _Canvas(region, scale, theme.WHITE)
-    for width, colour, rhythm in LEGAL:
-        canvas.line(colour, width * (0.6 if faint else 1), [part * (0.6 if faint else 1) for part in rhythm])
+    for width, colour, rhythm in FAINT if faint else LEGAL:
+        canvas.line(colour, width, rhythm)
     return canvas.small()
 
 

@@ -161,7 +161,7 @@ def painted_pieces(sight: Sight) -> pygame.Surface:
     scale = sight.camera.scale(sight.rect)
     for each in sight.laid:
         piece, box = each.piece, each.box.move(shift)
-        if piece.kind == "monument":
+        if each.afloat:
             arrows.leader(made, box, sight.camera.at(Rect((0, 0), sight.rect.size), borders.centre(piece.region)))
     for each in sight.laid:
         piece, box = each.piece, each.box.move(shift)
@@ -170,36 +170,26 @@ def painted_pieces(sight: Sight) -> pygame.Surface:
         stand = steady(standing(sight.ui, sight.desk, piece.element)) if piece.element else Standing()
         under(made, piece, box, stand)
         marks.put(made, picture(sight.ui, piece, scale), box.center)
-        over(made, piece, box, stand)
     arrows.paint(made, sight.desk, sight.laid, sight.camera, sight.rect, sight.size)
     return made
 
 
 def under(made: pygame.Surface, piece: Piece, box: Rect, stand: Standing) -> None:
-    """The ring of a round piece that can be chosen, or is."""
-    if not piece.round:
-        return
+    """The ring or the brackets of what can be chosen or is, below the piece and whatever hangs on it."""
     reach = box.w / 2
-    if stand.selected:
-        draw.disc(made, box.center, reach + 5, theme.VALUE, theme.GLAZE, 1.6)
-        draw.disc(made, box.center, reach + 1.6, theme.GLAZE, None)
-    elif stand.planned and not stand.legal:
-        draw.disc(made, box.center, reach + 3.5, theme.PAPER, theme.ACCENT, 2)
-    elif stand.legal:
+    if stand.selected and piece.round:
+        draw.disc(made, box.center, reach + 6, theme.VALUE, theme.GLAZE, 1.6)
+    elif stand.selected:
+        draw.chosen(made, box.inflate(4, 4), radius=6)
+    elif stand.legal and piece.round:
         draw.disc(made, box.center, reach + 4.5, theme.LEGAL, theme.WHITE, 1.6)
-
-
-def over(made: pygame.Surface, piece: Piece, box: Rect, stand: Standing) -> None:
-    """The brackets of a rectangular one."""
-    if piece.round:
-        return
-    if stand.selected:
-        draw.chosen(made, box, radius=6)
     elif stand.legal:
-        draw.frame(made, box.inflate(6, 6), theme.WHITE, width=3, radius=4)
-        draw.corners(made, box)
+        draw.plate(made, box.inflate(8, 8), theme.WHITE, None, radius=4, alpha=190)
+        draw.corners(made, box.inflate(2, 2))
+    elif stand.planned and piece.round:
+        draw.disc(made, box.center, reach + 3.5, theme.PAPER, theme.ACCENT, 2)
     elif stand.planned:
-        draw.dashes(made, box.inflate(4, 4), radius=6)
+        draw.dashes(made, box.inflate(6, 6), radius=6)
 
 
 def lights(sight: Sight) -> None:
@@ -268,13 +258,13 @@ def register(sight: Sight) -> None:
             marks=False,
         )  # fmt: skip
     for each in sight.laid:
-        if each.piece.kind != "landing" and each.box.colliderect(rect):
+        if each.piece.kind not in ("landing", "left") and each.box.colliderect(rect):
             register_piece(sight, each)
 
 
 def register_piece(sight: Sight, each: Laid) -> None:
     """A piece that can be chosen is itself; any other stands for its region while that can be, and explains itself."""
-    ui, desk, (piece, box) = sight.ui, sight.desk, each
+    ui, desk, piece, box = sight.ui, sight.desk, each.piece, each.box
     region = standing(ui, desk, f"region:{piece.region}")
     below = region.legal or bool(region.planned)
     if piece.element and (not passes(sight, piece.element) or not below):

@@ -112,6 +112,18 @@ def stack(owner: Owner, size: int, count: int) -> pygame.Surface:
     return made
 
 
+@lru_cache(maxsize=50)
+def left(owner: Owner, size: int) -> pygame.Surface:
+    """Where an army stood that has gone in the plan."""
+    made = sheet(size)
+    draw.disc(made, (size / 2, size / 2), size / 2 - 1, theme.PAPER, None)
+    made.set_alpha(110)
+    whole = sheet(size)
+    whole.blit(made, (0, 0))
+    draw.dashes(whole, whole.get_rect(), PLAYERS[owner.colour].colour, width=2, radius=size // 2)
+    return whole
+
+
 def badge(
     made: pygame.Surface, centre: tuple[float, float], text: str, size: float,
     fill: Colour = theme.GLAZE, ink: Colour = theme.PAPER, edge: Colour | None = theme.PAPER,

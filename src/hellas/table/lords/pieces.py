@@ -15,7 +15,7 @@ from hellas.table.lords import marks
 from hellas.table.lords.geography import geography
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import Camera
-from hellas.table.lords.places import Item, arrange
+from hellas.table.lords.places import Item, afloat, arrange
 from hellas.table.part import View
 from hellas.table.text import Texts
 from hellas.table.theme import Theme
@@ -57,10 +57,11 @@ class Piece(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A piece and its place in the window."""
+    """A piece and its place in the window. ``afloat``: it lies out at sea."""
 
     piece: Piece
     box: Rect
+    afloat: bool
 
     @property
     def centre(self) -> tuple[int, int]:
@@ -122,6 +123,10 @@ def stacks(desk: Desk, public: View, size: Sizes) -> Iterator[Piece]:
     """Armies. ``stack:R`` is that of the seat that is asked, or whoever stands there alone."""
     for region, numbers in public["hoplites"].items():
         seats = [seat for seat, number in enumerate(numbers) if number]
+        before = [seat for seat, number in enumerate(desk.settled["public"]["hoplites"][region]) if number]
+        if before and not seats:  # all went away in the draft: nothing else moves into their place
+            look: tuple[Any, ...] = ("left", desk.marks[before[0]], size.shield)
+            yield Piece(f"left:{region}", "", region, "left", look, (size.shield, size.shield))
         first = desk.seat if desk.seat in seats else seats[0] if seats else None
         for seat in seats:
             element = f"stack:{region}" if seat == first else ""
@@ -176,7 +181,7 @@ def lay(ui: Ui, found: list[Piece], camera: Camera, rect: Rect) -> list[Laid]:
     for piece in sized:
         box = Rect(0, 0, *piece.size)
         box.center = camera.at(rect, at[piece.id])
-        laid.append(Laid(piece, box))
+        laid.append(Laid(piece, box, piece.kind in LOOSE and afloat(piece.region, at[piece.id])))
     return laid
 
 
@@ -190,7 +195,11 @@ def _room(piece: Piece) -> tuple[int, int]:
 def _kind(piece: Piece) -> str:
     if piece.kind == "monument":
         return "sea" if piece.about[0] in AT_SEA else "land"
-    return {"label": "label", "spot": "city"}.get(piece.kind, "land")
+    return KINDS.get(piece.kind, "land")
+
+
+LOOSE = ("monument", "hero", "monster", "quest")
+KINDS = {"label": "label", "spot": "city", "hero": "loose", "monster": "loose", "quest": "loose"}
 
 
 def measured(ui: Ui, piece: Piece, scale: float) -> tuple[int, int]:
@@ -212,7 +221,7 @@ def picture(ui: Ui, piece: Piece, scale: float) -> pygame.Surface:
 
 PICTURES = {
     "monument": marks.monument, "tower": marks.tower, "temple": marks.temple, "stack": marks.stack, "hero": marks.hero,
-    "monster": marks.monster, "scroll": marks.scroll, "target": marks.target,
+    "monster": marks.monster, "left": marks.left, "scroll": marks.scroll, "target": marks.target,
 }  # fmt: skip
 
 
@@ -238,11 +247,3 @@ def label(
     made.blit(glyph, glyph.get_rect(midleft=(lead, middle)))
     made.blit(ring, ring.get_rect(midright=(made.get_width(), middle)))
     return made
-
-
-def anchor(laid: list[Laid], region: str, camera: Camera, rect: Rect) -> tuple[int, int]:
-    """Where an army stands in a region, or would."""
-    for each in laid:
-        if each.piece.kind == "stack" and each.piece.region == region:
-            return each.centre
-    return camera.at(rect, geography().regions[region].tokens[0])

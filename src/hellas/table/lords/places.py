@@ -16,12 +16,15 @@ from pygame import Rect
 from hellas.table.lords.geography import UNITS, Point, geography
 
 GRID = 8  # board units between places that are looked at
-SHORE = 56  # how far out to sea a monument may lie
+SHORE = 56  # how far out to sea a card may lie, or what finds no room on land
 REACHES = (4, 8, 12, 16, 20, 26, 32, 40)
 
 
 class Item(NamedTuple):
-    """A piece that wants a place: its size in pixels, and what it is like: ``label``, ``city``, ``sea``, ``land``."""
+    """A piece that wants a place: its size in pixels, and what it is like.
+
+    ``label``, ``city``: has its own place; ``sea``: lies beside the land; ``land``; ``loose``: gives way to the sea.
+    """
 
     id: str
     region: str
@@ -75,8 +78,10 @@ def _cost(item: Item, spot: Spot, home: Point, scale: float, taken: Sequence[Rec
         outside = 0.0
     if item.kind == "sea":
         outside = 0.0 if spot.room <= 0 else 0.5
+    elif item.kind == "loose" and spot.room < 0:
+        outside = 0.2 + spot.room / -200
     away = float(((spot.at[0] - home[0]) ** 2 + (spot.at[1] - home[1]) ** 2) ** 0.5 / UNITS)
-    return covered * 3 + outside * 2.2 + edge + away * (4 if item.kind in ("label", "city") else 0.6 if covered else 0)
+    return covered * 6 + outside * 2.2 + edge + away * (4 if item.kind in ("label", "city") else 0.6 if covered else 0)
 
 
 def _wanted(item: Item) -> Iterator[Spot]:
@@ -92,9 +97,11 @@ def _wanted(item: Item) -> Iterator[Spot]:
     elif item.kind == "sea":
         yield from _coast(item.region)
     else:
-        for token in shape.tokens[: 4 if min(item.size) > 0 else 0]:
+        for token in shape.tokens[:4]:
             yield Spot(token, _room(item.region, token))
     yield from _inland(item.region)
+    if item.kind == "loose":
+        yield from _shore(item.region)
 
 
 _SHIFTS = [(0, 0)] + [(dx, dy) for dy in (-6, 6, -12, 12, -20, 20) for dx in (0, -10, 10)]
@@ -156,18 +163,33 @@ def _inland(region: str) -> tuple[Spot, ...]:
     return tuple(Spot(at, _room(region, at)) for at in places)
 
 
+def afloat(region: str, at: Point) -> bool:
+    """Whether a place is out of its region: a line has to lead there."""
+    return _number(at) != list(geography().regions).index(region) + 1
+
+
 @cache
 def _coast(region: str) -> tuple[Spot, ...]:
-    """Places out at sea that are near to a region."""
-    number = list(geography().regions).index(region) + 1
-    shape = geography().regions[region]
-    points = [point for ring in shape.rings for point in ring]
+    """Places out at sea for a card."""
+    return tuple(Spot(at, 0) for _, at in _off(region, 40, 18))
+
+
+@cache
+def _shore(region: str) -> tuple[Spot, ...]:
+    """Places out at sea for a figure; ``room`` is below 0 by how far it is."""
+    return tuple(Spot(at, -away) for away, at in _off(region, 16, 16))
+
+
+def _off(region: str, w: int, h: int) -> list[tuple[float, Point]]:
+    """Places near a region that belong to none, with so much room to all sides, and how far from it they are."""
+    points = [point for ring in geography().regions[region].rings for point in ring]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     found = []
     for x in range(int(min(xs)) - SHORE, int(max(xs)) + SHORE, GRID):
         for y in range(int(min(ys)) - SHORE, int(max(ys)) + SHORE, GRID):
-            around = [_number((x + dx, y + dy)) for dx, dy in ((0, 0), (-40, -18), (40, -18), (-40, 18), (40, 18))]
-            near = min((x - px) ** 2 + (y - py) ** 2 for px, py in points[::4])
-            if set(around) == {0} and near < SHORE**2:
+            if any(_number((x + dx, y + dy)) for dx, dy in ((0, 0), (-w, -h), (w, -h), (-w, h), (w, h))):
+                continue
+            near = min((x - px) ** 2 + (y - py) ** 2 for px, py in points[::4]) ** 0.5
+            if near < SHORE:
                 found.append((near, (float(x), float(y))))
-    return tuple(Spot(at, 0) for _, at in sorted(found)) if number else ()
+    return sorted(found)
