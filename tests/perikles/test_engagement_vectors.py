@@ -116,4 +116,5 @@ def everybody_went_home(g: Perikles, before: Perikles) -> None:
         assert sorted(box + g.casualties.get(city, [])) == sorted(before.box[city] + counters)
     assert not any(stack for stacks in g.placed.values() for stack in stacks)
     assert g.supply == before.supply and g.persians == before.persians
+    assert (g.tokens, g.doubling, g.battle, g.engaged) == ([0, 0], [], None, None), "nothing is left over"
     TITLE.check(g)

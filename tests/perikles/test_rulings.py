@@ -78,14 +78,14 @@ def test_15_rebels_scope(choice: str) -> None:
 
 @choices("both", "attacker")
 def test_15_war_bars_defence(choice: str) -> None:
-    placed = {"delium": {"attack": "argos H1"}}
-    s = turn(0, "war_bars_defence", choice, placed=placed)
+    attack = f"send:{army('argos H1')}:attack:delium"
+    s = turn(2, "war_bars_defence", choice).play(attack).hand_in(0)
     wanted = f"send:{army('thebes H2')}:defend:mantinea"
     assert (wanted in s.offers()) == (choice == "attacker")
     if choice == "attacker":
         s.play(wanted).expect("permission", 2).play("yes")
         assert sides_of("mantinea", s.g)["defend"] == [army("thebes H2")]
-    s = turn(2, "war_bars_defence", choice, placed=placed)
+    s = turn(2, "war_bars_defence", choice).play(attack)
     s.refuses(f"send:{army('argos H2')}:defend:aetolia")  # the attacker is barred in any case
 
 

@@ -143,6 +143,17 @@ def test_R14_P23_ending_after_naming_keeps_the_cube() -> None:
     assert s.g.naming is None, "the next turn starts afresh"
 
 
+def test_5_3_4_every_turn_has_its_own_two_armies_and_its_own_cube() -> None:
+    s = scene(phase="send", slots=["pylos", "attica"], tiles={1: "22"})
+    s.play(*TWO_OF_SPARTA, "spend:megara", "send:megara-hoplite-1:attack:attica", "send:megara-trireme-1:defend:pylos")
+    s.expect("send", 1)
+    assert (s.g.sent, s.g.extra, s.g.naming) == (0, 0, None) and not s.offers("spend:")
+    s.play("send:sparta-hoplite-3:defend:pylos", "send:sparta-hoplite-3:defend:pylos", "spend:megara",
+           "send:megara-hoplite-2:attack:attica")  # fmt: skip
+    assert s.g.columns["megara"][1] == 0 and s.told("cube.spent") == [(1, "megara"), (1, "megara")]
+    assert s.offers("send:megara-")
+
+
 def test_R14_a_city_can_be_named_only_if_it_has_counters_left() -> None:
     s = scene(phase="send", slots=["attica"], tiles={1: "2"}, casualties="megara T1, megara T2, megara T3")
     s.play("send:megara-hoplite-1:attack:attica", "send:megara-hoplite-2:attack:attica")
