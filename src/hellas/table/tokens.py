@@ -140,15 +140,18 @@ def pill(
 @lru_cache(maxsize=200)
 def _pill(look: Theme, rtl: bool, word: str, icons: tuple[str, ...], tone: Colour, filled: bool) -> pygame.Surface:
     texts = Texts(look, rtl=rtl)
-    glyph = texts.render(word, "small", theme.INK if filled else tone)
-    ink = glyph.get_bounding_rect()
-    height = max(texts.line("small"), look.px(22), ink.h + 4)  # an Arabic line is taller than its letters
+    height, full = max(texts.line("small"), look.px(22)), look.size("small")  # of Latin letters, whatever the language
+    for size in range(full, full - 4, -1):
+        glyph = texts.render(word, "small", theme.INK if filled else tone, size=size)
+        ink = glyph.get_bounding_rect()
+        if ink.h <= height - 4:
+            break
     pad, side = look.px(9), height - 4
     width = glyph.get_width() + 2 * pad + len(icons) * side + (2 if icons else 0)
     made = pygame.Surface((width, height), pygame.SRCALPHA)
     fill = theme.FILL if filled else mix(tone, theme.PAPER, 0.82)
     draw.plate(made, made.get_rect(), fill, None if filled else tone, radius=height // 2, width=1.2)
-    y = max(2 - ink.top, min((height - glyph.get_height()) // 2, height - 2 - ink.bottom))
+    y = min((height - glyph.get_height()) // 2, height - 2 - ink.bottom)
     made.blit(glyph, (width - pad - glyph.get_width() if rtl else pad, y))
     x = pad - 4 if rtl else pad + glyph.get_width() + 2
     for name in icons:
