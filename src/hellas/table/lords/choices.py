@@ -1,17 +1,274 @@
-"""Things to choose that do not lie on the map: drafts, Heroes, rewards, numbers, seats."""
+"""Things to choose that do not lie on the map: drafts, Heroes, rewards, monuments, seats, lands, numbers.
+
+Each is drawn as a card or a tile with its name. ``fills`` says when there are so few and so large cards to choose from
+(a draft, a Hero) that they want the whole stage.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
+from hellas.engine.decision import Seat
+from hellas.table import boxes, draw, theme, tokens
+from hellas.table.board import standing, touch
 from hellas.table.desk import Desk
+from hellas.table.hits import Tip
+from hellas.table.icons import icon
+from hellas.table.locale import Name
+from hellas.table.lords import cardface, cards, hunt
+from hellas.table.lords.landscape import LANDS
+from hellas.table.theme import mix
 from hellas.table.ui import Ui
+
+HEADS = (
+    "card",
+    "use",
+    "hero",
+    "reward",
+    "number",
+    "seat",
+    "land",
+    "attribute",
+    "quest",
+    "monument",
+    "symbol",
+    "shield",
+)
+"""What is drawn here; regions, stacks, city spots and monsters lie on the map, special actions in the turn block."""
+LARGE = ("draft", "keep_artifact", "keep_card", "choose_hero")
 
 
 def wanted(desk: Desk) -> bool:
-    """Whether this view has something to show now."""
-    return False
+    """Whether something is offered that has its place here."""
+    return bool(elements(desk))
+
+
+def fills(desk: Desk) -> bool:
+    """Whether what is offered is worth the whole stage."""
+    decision = desk.decision
+    return decision is not None and decision.kind in LARGE and wanted(desk)
+
+
+def elements(desk: Desk) -> list[str]:
+    """What is offered and drawn here, in the order of the options; what the hand holds is drawn as the hand."""
+    found = (element for option in desk.options for element in desk.part.mentions(option))
+    if desk.closing and desk.decision is not None:  # what could be chosen in its place stays in view
+        found = (element for option in desk.decision.options for element in desk.part.mentions(option))
+    return [element for element in dict.fromkeys(found) if head(element) in HEADS]
+
+
+def head(element: str) -> str:
+    """The kind of an element."""
+    return element.partition(":")[0]
+
+
+def thing(element: str) -> str:
+    """What comes after the kind, up to the next colon."""
+    return element.split(":")[1]
 
 
 def draw_choices(ui: Ui, desk: Desk, rect: Rect) -> None:
-    """What is offered now, as cards and buttons with names."""
+    """What is offered now, as cards and tiles with names."""
+    offered = elements(desk)
+    if fills(desk):
+        draw_large(ui, desk, rect, offered)
+        return
+    of_hand = [element for element in offered if head(element) in ("card", "shield", "symbol")]
+    rest = [element for element in offered if element not in of_hand]
+    look = ui.theme
+    rows = sum(high(ui, element) for element in rest) + look.px(6) * max(0, len(rest) - 1)
+    hand_seat = desk.eyes
+    if of_hand and hand_seat is not None:
+        share = min(rows, rect.h // 2)
+        top = Rect(rect.x, rect.y, rect.w, rect.h - share - (look.gutter if rest else 0))
+        draw_hand(ui, desk, top, hand_seat)
+        rect = Rect(rect.x, rect.bottom - share, rect.w, share)
+    draw_tiles(ui, desk, rect, rest)
+
+
+def draw_hand(ui: Ui, desk: Desk, rect: Rect, seat: Seat) -> None:
+    """The hand from which something is to be given or kept."""
+    title = Rect(rect.x, rect.y, rect.w, ui.texts.line("panel"))
+    mine = cards.hand(desk, seat)
+    ui.text(ui.t("lords_view.hand", n=len(mine)), title, "panel", theme.ACCENT, lines=1)
+    low = Rect(rect.x, title.bottom + 4, rect.w, rect.bottom - title.bottom - 4)
+    cards.draw_cards(ui, desk, low, mine, hunting=bool(desk.public["hunt"]))
+
+
+# -- large cards
+
+
+def draw_large(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
+    """A few cards over the whole stage, with who else is in the draft."""
+    look = ui.theme
+    kind = desk.decision.kind if desk.decision else ""
+    title = Rect(rect.x, rect.y, rect.w, look.pick(48, 36))
+    ui.text(ui.t(f"lords_view.choose.{kind}", n=len(offered)), title, "heading", theme.ACCENT, "centre", lines=1)
+    low = Rect(rect.x, title.bottom + look.px(6), rect.w, rect.bottom - title.bottom - look.px(6))
+    if kind == "draft":
+        foot = min(look.pick(230, 160), low.h * 2 // 5)
+        draw_owned(ui, desk, Rect(low.x, low.bottom - foot, low.w, foot))
+        low.h -= foot + look.gutter
+    gap = look.pick(18, 12)
+    widest, tallest = look.pick(290, 230), look.pick(430, 330)
+    line = Rect(low.x, low.y + max(0, (low.h - tallest) // 3), low.w, min(low.h, tallest))
+    width = min(low.w, len(offered) * (widest + gap) - gap)
+    line = Rect(line.centerx - width // 2, line.y, width, line.h)
+    for element, cell in zip(offered, cardface.across(line, len(offered), gap, widest=widest, rtl=ui.rtl), strict=True):
+        cardface.lay(ui, desk, element, card_of(element), cell)
+
+
+def card_of(element: str) -> str:
+    """The card that an element stands for."""
+    return thing(element)
+
+
+def draw_owned(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """The blessings on the table, seat by seat; those kept in this draft lie face down."""
+    seats = range(len(desk.match.names))
+    for seat, cell in zip(seats, boxes.columns(rect, [None] * len(seats), ui.theme.gutter, rtl=ui.rtl), strict=True):
+        draw.plate(ui.surface, cell, mix(theme.CARD, theme.FILL, 0.2), theme.LINE, radius=ui.theme.px(8))
+        inner = cell.inflate(-ui.theme.px(16), -ui.theme.px(8))
+        owner(ui, desk, Rect(inner.x, inner.y, inner.w, ui.texts.line("strong")), seat)
+        low = Rect(inner.x, inner.y + ui.texts.line("strong") + 2, inner.w, 0)
+        low.h = inner.bottom - low.y
+        owned(ui, desk, low, desk.public["blessings"][seat])
+
+
+def owner(ui: Ui, desk: Desk, line: Rect, seat: Seat) -> None:
+    """Mark and name of a player."""
+    mark = desk.marks[seat]
+    flag = tokens.mark(mark.colour, mark.letter, min(line.h, ui.theme.pick(24, 20)))
+    ui.surface.blit(flag, flag.get_rect(center=boxes.start(line, flag.get_width(), rtl=ui.rtl).center))
+    room = boxes.end(line, line.w - flag.get_width() - ui.theme.px(8), rtl=ui.rtl)
+    ui.text(desk.match.names[seat], room, "strong", lines=1)
+
+
+def owned(ui: Ui, desk: Desk, rect: Rect, things: Sequence[str], spent: Sequence[str] = ()) -> int:
+    """Cards as lines with their pictures and tips; returns the height taken. ``spent`` ones are faint."""
+    line = ui.texts.line("second") + ui.theme.px(2)
+    fits = max(0, rect.h // line)
+    for at, card in enumerate(things[:fits]):
+        row = Rect(rect.x, rect.y + at * line, rect.w, line)
+        if at == fits - 1 and len(things) > fits:
+            ui.text(ui.t("lords_view.more", n=len(things) - at), row, "small", theme.SOFT, lines=1)
+            break
+        seen = cardface.face(ui, card)
+        picture = icon(seen.picture, line - 3, seen.fill)
+        ui.surface.blit(picture, picture.get_rect(center=boxes.start(row, line, rtl=ui.rtl).center))
+        ink = theme.FAINT if card in spent else theme.INK
+        ui.text(seen.name, boxes.end(row, row.w - line - 6, rtl=ui.rtl), "second", ink, lines=1)
+        ui.target(f"owned:{rect.x}:{card}", row, tip=cardface.tip(ui, seen), focusable=False)
+    return min(len(things), fits) * line
+
+
+# -- tiles
+
+
+def high(ui: Ui, element: str) -> int:
+    """How high a tile would like to be."""
+    return ui.theme.pick(92, 72) if head(element) in ("use", "card", "hero", "quest") else ui.theme.pick(50, 40)
+
+
+def draw_tiles(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
+    """Tiles below each other; small ones side by side when there are many."""
+    small = [element for element in offered if high(ui, element) == ui.theme.pick(50, 40)]
+    big = [element for element in offered if element not in small]
+    gap = ui.theme.pick(8, 6)
+    across = 1 if len(small) < 4 else min(6, len(small)) if all(head(each) == "number" for each in small) else 2
+    lines = -(-len(small) // across)
+    heights = [float(high(ui, element)) for element in big] + [float(ui.theme.pick(50, 40))] * lines
+    if not heights:
+        return
+    scale = min(1.0, (rect.h - gap * (len(heights) - 1)) / sum(heights))
+    cells, y = [], float(rect.y)
+    for height in heights:
+        cells.append(Rect(rect.x, round(y), rect.w, max(1, int(height * scale))))
+        y += height * scale + gap
+    for element, cell in zip(big, cells, strict=False):
+        draw_tile(ui, desk, element, cell)
+    for at, line in enumerate(cells[len(big) :]):
+        part = small[at * across : (at + 1) * across]
+        for element, cell in zip(part, boxes.columns(line, [None] * across, gap, rtl=ui.rtl), strict=False):
+            draw_tile(ui, desk, element, cell)
+
+
+def draw_tile(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
+    """One thing to choose."""
+    kind = head(element)
+    if kind == "use":
+        cards.lay_use(ui, desk, element, rect)
+    elif kind in ("card", "hero"):
+        cardface.lay(ui, desk, element, card_of(element), rect)
+    elif kind == "attribute" and (seat := desk.seat) is not None:
+        hunt.attribute_row(ui, desk, seat, thing(element), rect)
+    else:
+        TILES[kind](ui, desk, element, rect)
+
+
+def plain(ui: Ui, desk: Desk, element: str, rect: Rect, words: str, picture: str = "", tip: Tip | None = None) -> None:
+    """A tile with a picture and words."""
+    stand = standing(ui, desk, element)
+    fill = theme.LEGAL_TINT if stand.legal and stand.hover else theme.CARD
+    draw.plate(ui.surface, rect, fill, theme.EDGE, radius=ui.theme.px(8))
+    inner = rect.inflate(-ui.theme.px(16), -4)
+    if picture:
+        size = min(inner.h - 2, ui.theme.pick(40, 32))
+        made = icon(picture, size)
+        ui.surface.blit(made, made.get_rect(center=boxes.start(inner, size, rtl=ui.rtl).center))
+        inner = boxes.end(inner, inner.w - size - ui.theme.px(8), rtl=ui.rtl)
+    ui.text(words, inner, "second_bold", align="start" if picture else "centre")
+    touch(ui, desk, element, rect, tip=tip, radius=ui.theme.px(8), group="choices")
+
+
+def reward(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
+    """15.1 A reward of a hunt."""
+    plain(ui, desk, element, rect, ui.t(f"lords_view.reward.{thing(element)}"), hunt.REWARDS[thing(element)])
+
+
+def number(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
+    """How many."""
+    plain(ui, desk, element, rect, thing(element))
+
+
+def seat_tile(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
+    """A player."""
+    seat = int(thing(element))
+    plain(ui, desk, element, rect, "", "")
+    owner(ui, desk, rect.inflate(-ui.theme.px(20), -4), seat)
+
+
+def land(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
+    """5.2 A land with its glory token."""
+    name = thing(element)
+    plain(ui, desk, element, rect, ui.t(f"lords_view.land.{name}"), "glory")
+    side = ui.theme.px(14)
+    end = boxes.end(rect.inflate(-ui.theme.px(20), 0), side, rtl=ui.rtl)
+    draw.disc(ui.surface, end.center, side / 2, LANDS[name], theme.INK)
+
+
+def quest(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
+    """18.2 A step of a quest, with what it takes."""
+    _, name, step = element.split(":")
+    at = int(step)
+    words = ui.t("lords_view.quest.step", Name(name), at)
+    body = cardface.needs(ui, name, at - 1)
+    if rect.h > ui.texts.line("second_bold") * 2:
+        words = f"{words}\n{body}"
+    tip = Tip(ui.locale.name(name), f"{body}\n{ui.t(f'card.{name}')}")
+    plain(ui, desk, element, rect, words, "quest", tip)
+
+
+def monument(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
+    """10 A god's monument with its level."""
+    god = thing(element)
+    level = desk.public["monuments"][god]
+    words = ui.t("lords_view.monument.level", Name(god), level)
+    plain(ui, desk, element, rect, words, f"god_{god}", Tip(ui.locale.name(god), ui.t(f"card.{god}")))
+
+
+TILES = {
+    "reward": reward, "number": number, "seat": seat_tile, "land": land, "quest": quest, "monument": monument,
+}  # fmt: skip

@@ -1,17 +1,327 @@
-"""A hunt: the monster with its wounds, the hand, the attributes."""
+"""A hunt in the place of the stage: the monster with its wounds, the attack, the Hero, the hand."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
+from hellas.engine.decision import Seat
+from hellas.table import boxes, draw, theme, tokens
+from hellas.table.board import standing, touch
 from hellas.table.desk import Desk
+from hellas.table.hits import Tip
+from hellas.table.icons import icon
+from hellas.table.locale import Name
+from hellas.table.lords import cardface, cards
+from hellas.table.lords.gestures import CONTENT
+from hellas.table.text import Rich
+from hellas.table.theme import PLAYERS, mix, rgb
 from hellas.table.ui import Ui
+
+MEADOW = rgb("#e3e8cd")
+DEALT = rgb("#e0cfae")
+REWARDS = {"monster_artifact": "artifact", "priest": "priest", "neutral_artifact": "artifact"}
+ATTRIBUTES = ("leadership", "strength", "speed")
+STEPS = ("start", "attack", "monster", "defend", "end")
+KINDS = {
+    "hunt.start": 0, "hunt.attack": 1, "hunt.card": 1, "wound": 1, "hunt.monster_attack": 2, "hunt.defend": 3,
+    "hunt.reward": 4,
+}  # fmt: skip
 
 
 def wanted(desk: Desk) -> bool:
-    """Whether this view has something to show now."""
-    return False
+    """While somebody hunts."""
+    return bool(desk.public["hunt"])
 
 
 def draw_hunt(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The hunt in the place of the stage."""
+    look, gap = ui.theme, ui.theme.gutter
+    asked = desk.eyes is not None
+    steps = Rect(rect.x, rect.y, rect.w, look.pick(44, 32))
+    foot = look.pick(290, 224) if asked else 0
+    body = Rect(rect.x, steps.bottom + gap, rect.w, rect.bottom - steps.bottom - gap - foot - (gap if foot else 0))
+    _steps(ui, desk, steps)
+    monster, attack, hero = boxes.columns(body, [0.38, 0.35, 0.27], gap, rtl=ui.rtl)
+    _monster(ui, desk, monster)
+    _attack(ui, desk, attack)
+    _hero(ui, desk, hero)
+    if asked:
+        _foot(ui, desk, Rect(rect.x, rect.bottom - foot, rect.w, foot))
+
+
+def _steps(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """Where the hunt is: draw, the Hero attacks, the monster attacks, defence, the end."""
+    decision = desk.match.decision
+    now = 4 if desk.public["hunt"].get("over") else KINDS.get(decision.kind if decision else "", -1)
+    for at, (cell, name) in enumerate(zip(boxes.columns(rect, [None] * 5, 6, rtl=ui.rtl), STEPS, strict=True)):
+        on = at == now
+        fill, edge = (theme.ACCENT, theme.GLAZE) if on else (mix(theme.FILL, theme.CARD, 0.6), theme.LINE)
+        draw.plate(ui.surface, cell, fill, edge, radius=6)
+        ink = theme.CARD if on else theme.SOFT
+        ui.text(ui.t(f"lords_view.hunt.step.{name}"), cell.inflate(-10, -4), "small_bold", ink, "centre")
+
+
+def symbols(desk: Desk, monster: str) -> list[str]:
+    """The wound symbols of a monster, those of its evolution last (13.3)."""
+    added = [symbol for card in desk.public["evolutions"][monster] for symbol in CONTENT.events[card].adds]
+    return [*(wound.symbol for wound in CONTENT.monsters[monster].wounds), *added]
+
+
+# -- the monster
+
+
+def _monster(ui: Ui, desk: Desk, rect: Rect) -> None:
+    look, public = ui.theme, desk.public
+    monster, region = str(public["hunt"]["monster"]), str(public["hunt"]["region"])
+    draw.plate(ui.surface, rect, theme.CARD, theme.EDGE, radius=look.radius, shadow=True)
+    ui.block(rect)
+    head = Rect(rect.x + 3, rect.y + 3, rect.w - 6, look.pick(118, 78))
+    draw.plate(ui.surface, head, MEADOW, None, radius=look.radius - 2)
+    size = head.h - look.px(12)
+    first = boxes.start(head.inflate(-look.px(16), 0), size, rtl=ui.rtl)
+    picture = icon(f"monster_{monster}", size)
+    ui.surface.blit(picture, picture.get_rect(center=first.center))
+    room = boxes.end(head.inflate(-look.px(20), -look.px(8)), head.w - size - look.px(36), rtl=ui.rtl)
+    lines = [ui.t("lords_view.hunt.in", Name(region))]
+    lines += [ui.t(f"card.{card}") for card in public["evolutions"].get(monster, ())]
+    name, rest = boxes.rows(room, [ui.texts.line("heading") + 0.0, None])
+    ui.text(ui.locale.name(monster), name, "heading", theme.INK, lines=1)
+    cardface.prose(ui, rest, "\n".join(lines))
+    inner = Rect(rect.x + look.pad, head.bottom + look.px(6), rect.w - 2 * look.pad, 0)
+    inner.h = rect.bottom - inner.y - look.px(6)
+    if monster not in public["wounds"]:  # slain
+        ui.text(ui.t("lords_view.hunt.slain", Name(monster)), inner, "prompt", theme.LEGAL_TEXT, "centre")
+        return
+    _wounds(ui, desk, inner, monster)
+
+
+def _wounds(ui: Ui, desk: Desk, inner: Rect, monster: str) -> None:
+    """Each wound symbol; a dealt one bleeds. Below, what the monster does."""
+    look, faces = ui.theme, symbols(desk, monster)
+    dealt = desk.public["wounds"][monster]
+    title = Rect(inner.x, inner.y, inner.w, ui.texts.line("second_bold"))
+    ui.text(ui.t("lords_view.hunt.wounds", len(dealt), len(faces)), title, "second_bold", theme.ACCENT, lines=1)
+    gap = look.pick(8, 6)
+    side = min(look.pick(64, 46), (inner.w - gap * (len(faces) - 1)) // len(faces))
+    row = Rect(inner.x, title.bottom + look.px(6), inner.w, side)
+    for at, cell in enumerate(cardface.across(row, len(faces), gap, widest=side, rtl=ui.rtl)):
+        _wound(ui, desk, cell, monster, at, faces[at], at in dealt)
+    low = Rect(inner.x, row.bottom + look.px(8), inner.w, inner.bottom - row.bottom - look.px(8))
+    what = [
+        ui.rich(f"lords_view.hunt.does.{kind}", ui.t(f"beast.{monster}.{kind}"))
+        for kind in ("special", "region", "passive")
+        if ui.locale.has(f"beast.{monster}.{kind}")
+    ]
+    cardface.prose(ui, low, Rich("\n".join(what)))
+
+
+def _wound(ui: Ui, desk: Desk, cell: Rect, monster: str, at: int, symbol: str, dealt: bool) -> None:
+    """One symbol of the tray: a target while cards are matched to it, or while a wound is dealt."""
+    wounds = CONTENT.monsters[monster].wounds
+    reward = (wounds[at].icon or "") if at < len(wounds) else ""
+    draw.plate(ui.surface, cell, DEALT if dealt else theme.CARD, theme.EDGE, radius=6)
+    picture = icon("injury" if dealt else f"symbol_{symbol}", round(cell.w * 0.72))
+    ui.surface.blit(picture, picture.get_rect(center=cell.center))
+    if reward:
+        size = max(14, round(cell.w * 0.42))
+        spot = (cell.right - size // 3, cell.top + size // 4)
+        draw.disc(ui.surface, spot, size / 2 + 1, theme.CARD, theme.INK, 1.2)
+        small = icon(REWARDS[reward], size - 3)
+        ui.surface.blit(small, small.get_rect(center=spot))
+    element = next((e for e in (f"wound:{monster}:{at}", f"tray:{at}") if standing(ui, desk, e).legal), f"tray:{at}")
+    words = "dealt" if dealt else reward or "plain"
+    body = ui.t(f"lords_view.hunt.wound.{words}")
+    touch(ui, desk, element, cell, tip=Tip(ui.t(f"lords_view.symbol.{symbol}"), body), radius=6, group="tray")
+
+
+# -- the attack
+
+
+def _attack(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """The open attack card and the defence; before it, what the Hero's attack needs; what is chosen from, if seen."""
+    look, now = ui.theme, desk.public["hunt"]
+    draw.plate(ui.surface, rect, theme.CARD, theme.EDGE, radius=look.radius, shadow=True)
+    ui.block(rect)
+    inner = rect.inflate(-2 * look.pad, -2 * look.px(8))
+    drawn = [card for card in cards.looked_at(desk) if card in CONTENT.attacks]
+    key = "choose" if drawn else "open" if "card" in now else "reward" if now.get("over") else "hero"
+    title = Rect(inner.x, inner.y, inner.w, ui.texts.line("panel"))
+    ui.text(ui.t(f"lords_view.hunt.title.{key}", Name(str(now["monster"]))), title, "panel", theme.ACCENT, lines=1)
+    low = Rect(inner.x, title.bottom + look.px(6), inner.w, inner.bottom - title.bottom - look.px(6))
+    if drawn:
+        _choose_attack(ui, desk, low, drawn)
+    elif "card" in now:
+        _open_attack(ui, desk, low, str(now["card"]), int(now["value"]), int(now.get("defence", 0)))
+    else:
+        hint = "lords_view.hunt.hint.reward" if key == "reward" else "lords_view.hunt.hint.attack"
+        attacks = int(now.get("attacks", 0))
+        more = ui.t("lords_view.hunt.attacks", n=attacks) if attacks else ""
+        cardface.prose(ui, low, f"{ui.t(hint)}\n\n{more}")
+
+
+def _choose_attack(ui: Ui, desk: Desk, rect: Rect, drawn: Sequence[str]) -> None:
+    cells = cardface.across(rect, len(drawn), ui.theme.gutter, widest=ui.theme.pick(230, 190), rtl=ui.rtl)
+    for at, (cell, card) in enumerate(zip(cells, drawn, strict=True)):
+        cardface.lay(ui, desk, f"card:{card}" if card not in drawn[:at] else "", card, cell)
+
+
+def _open_attack(ui: Ui, desk: Desk, rect: Rect, card: str, value: int, defence: int) -> None:
+    """The card at the start, its value and the defence beside it."""
+    look = ui.theme
+    wide = min(look.pick(210, 170), rect.w * 3 // 5)
+    first = boxes.start(rect, wide, rtl=ui.rtl)
+    cardface.lay(ui, desk, "", card, first)
+    rest = boxes.end(rect, rect.w - wide - look.gutter, rtl=ui.rtl)
+    rows = boxes.rows(rest, [0.34, 0.34, 0.32], look.px(4))
+    for row, key, number, tone in (
+        (rows[0], "value", value, theme.DANGER),
+        (rows[1], "defence", defence, theme.LEGAL),
+    ):
+        size = look.pick(44, 34)
+        spot = Rect(row.centerx - size // 2, row.y, size, size)
+        tokens.badge(ui.surface, ui.texts, spot.center, str(number), size, tone)
+        under = Rect(row.x, spot.bottom + 2, row.w, row.bottom - spot.bottom - 2)
+        ui.text(ui.t(f"lords_view.hunt.{key}"), under, "small", theme.SOFT, "centre", "top")
+    cardface.prose(ui, rows[2], ui.t("lords_view.hunt.hint.defend"), "centre")
+
+
+# -- the Hero
+
+
+def _hero(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """The hunter's attributes, where injuries are put, and the rewards."""
+    look, public = ui.theme, desk.public
+    seat = int(public["hunt"]["seat"])
+    mark, hero = desk.marks[seat], public["heroes"][seat]
+    band = look.pick(12, 9)
+    draw.plate(ui.surface, rect, theme.CARD, theme.EDGE, radius=look.radius, shadow=True, band=band,
+               band_fill=PLAYERS[mark.colour].colour)  # fmt: skip
+    ui.block(rect)
+    inner = Rect(rect.x + look.pad, rect.y + band + look.px(4), rect.w - 2 * look.pad, rect.h - band - look.px(10))
+    head, parts, rewards = boxes.rows(inner, [look.pick(58, 42) + 0.0, 3.0 * look.pick(40, 30), None], look.px(4))
+    size = head.h - 4
+    first = boxes.start(head, size, rtl=ui.rtl)
+    picture = icon(f"hero_{hero}", size)
+    ui.surface.blit(picture, picture.get_rect(center=first.center))
+    flag = tokens.mark(mark.colour, mark.letter, look.pick(22, 18))
+    ui.surface.blit(flag, flag.get_rect(bottomleft=first.bottomleft))
+    name = boxes.end(head, head.w - size - look.px(8), rtl=ui.rtl)
+    ui.text(ui.t("lords_view.hunt.hunter", Name(hero), desk.match.names[seat]), name, "strong")
+    for attribute, row in zip(ATTRIBUTES, boxes.rows(parts, [None] * 3, 2), strict=True):
+        attribute_row(ui, desk, seat, attribute, row)
+    _rewards(ui, desk, rewards)
+
+
+def attribute_row(ui: Ui, desk: Desk, seat: Seat, attribute: str, row: Rect) -> None:
+    """An attribute with its value; a drop where it is injured. A target when one is to be chosen."""
+    public, size = desk.public, row.h - 6
+    hurt = attribute in public["injuries"][seat]
+    draw.plate(ui.surface, row, mix(theme.FILL, theme.CARD, 0.55), None, radius=5)
+    inner = row.inflate(-ui.theme.px(8), 0)
+    picture = icon(f"attr_{attribute}", size)
+    ui.surface.blit(picture, picture.get_rect(center=boxes.start(inner, size, rtl=ui.rtl).center))
+    value = boxes.end(inner, ui.theme.px(26), rtl=ui.rtl)
+    tone = theme.DANGER if hurt else theme.INK
+    ui.text(str(public["values"][seat][attribute]), value, "strong", tone, "end", lines=1)
+    room = boxes.end(
+        boxes.start(inner, inner.w - 2 * value.w, rtl=ui.rtl), inner.w - 2 * value.w - size - 6, rtl=ui.rtl
+    )
+    ui.text(ui.t(f"lords_view.attribute.{attribute}"), room, "second", tone, lines=1)
+    if hurt:
+        drop = icon("injury", size)
+        spot = boxes.end(boxes.start(inner, inner.w - value.w, rtl=ui.rtl), value.w, rtl=ui.rtl)
+        ui.surface.blit(drop, drop.get_rect(center=spot.center))
+    real = public["attributes"][seat][attribute]
+    body = ui.t("lords_view.attribute.hurt", real) if hurt else ui.t("lords_view.attribute.whole")
+    tip = Tip(ui.t(f"lords_view.attribute.{attribute}"), body)
+    touch(ui, desk, f"attribute:{attribute}", row, tip=tip, radius=5, group="hero")
+
+
+def _rewards(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """15 What can be won; targets when it is chosen."""
+    look, monster = ui.theme, str(desk.public["hunt"]["monster"])
+    title = Rect(rect.x, rect.y, rect.w, ui.texts.line("second_bold"))
+    if rect.h < title.h + 3 * look.pick(30, 22):
+        title.h = 0
+    else:
+        ui.text(ui.t("lords_view.hunt.rewards"), title, "second_bold", theme.ACCENT, lines=1)
+    low = Rect(rect.x, title.bottom + 2, rect.w, min(rect.bottom - title.bottom - 2, 3 * look.pick(42, 32)))
+    won = {str(icon_of(monster, at)) for at in desk.public["hunted"]}
+    for name, row in zip(REWARDS, boxes.rows(low, [None] * 3, look.px(3)), strict=True):
+        reward_row(ui, desk, row, name, monster, faint=name != "monster_artifact" and name not in won)
+
+
+def icon_of(monster: str, at: int) -> str:
+    """15.1 The reward icon of a wound, or ""."""
+    wounds = CONTENT.monsters[monster].wounds
+    return (wounds[at].icon or "") if at < len(wounds) else ""
+
+
+def reward_row(ui: Ui, desk: Desk, row: Rect, name: str, monster: str, *, faint: bool) -> None:
+    """A reward with its picture."""
+    draw.plate(ui.surface, row, mix(theme.FILL, theme.CARD, 0.55), None, radius=5)
+    size = row.h - 4
+    picture = icon(REWARDS[name], size)
+    inner = row.inflate(-ui.theme.px(8), 0)
+    ui.surface.blit(picture, picture.get_rect(center=boxes.start(inner, size, rtl=ui.rtl).center))
+    artifact = CONTENT.monsters[monster].artifact
+    words = ui.locale.name(artifact) if name == "monster_artifact" else ui.t(f"lords_view.reward.{name}")
+    ui.text(words, boxes.end(inner, inner.w - size - 6, rtl=ui.rtl), "small", theme.FAINT if faint else theme.INK)
+    body = ui.rich(f"card.{artifact}") if name == "monster_artifact" else ui.rich(f"lords_view.reward.{name}_when")
+    touch(ui, desk, f"reward:{name}", row, tip=Tip(words, body), radius=5, group="reward")
+
+
+# -- the hand
+
+
+def _foot(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """The hand of who is at the screen, cards of a symbol together; beside it what may be used."""
+    look, seat = ui.theme, desk.eyes
+    if seat is None:
+        return
+    draw.plate(ui.surface, rect, mix(theme.FILL, theme.PAPER, 0.45), theme.LINE, radius=look.radius)
+    inner = rect.inflate(-2 * look.pad, -2 * look.px(8))
+    uses, mine = cards.usable(desk), cards.hand(desk, seat)
+    wide = inner
+    if uses:
+        wide, right = boxes.columns(inner, [0.7, 0.3], look.gutter, rtl=ui.rtl)
+        title = Rect(right.x, right.y, right.w, ui.texts.line("panel"))
+        ui.text(ui.t("lords_view.uses"), title, "panel", theme.ACCENT, lines=1)
+        room = Rect(right.x, title.bottom + 4, right.w, right.bottom - title.bottom - 4)
+        cards.draw_uses(ui, desk, Rect(room.x, room.y, room.w, min(room.h, len(uses) * look.pick(96, 74))), uses)
+    title = Rect(wide.x, wide.y, wide.w, ui.texts.line("panel"))
+    ui.text(ui.t("lords_view.hand", n=len(mine)), title, "panel", theme.ACCENT, lines=1)
+    low = Rect(wide.x, title.bottom + look.px(6), wide.w, wide.bottom - title.bottom - look.px(8))
+    if any(element.startswith("symbol:") for option in desk.options for element in desk.part.mentions(option)):
+        draw_groups(ui, desk, low, mine)
+    else:
+        cards.draw_cards(ui, desk, low, mine, hunting=True)
+
+
+def draw_groups(ui: Ui, desk: Desk, rect: Rect, mine: Sequence[str]) -> None:
+    """14.3 Cards of one symbol overlap in a frame of their own: the symbol is what is chosen."""
+    groups: dict[str, list[str]] = {}
+    for card in mine:
+        groups.setdefault(str(CONTENT.combat[card].symbol), []).append(card)
+    gap = ui.theme.pick(18, 12)
+    width = min(ui.theme.pick(190, 150), (rect.w - gap * (len(groups) - 1)) // max(1, len(groups)))
+    shift = ui.theme.pick(52, 40)
+    spare = rect.w - len(groups) * (width + gap) + gap
+    more = sum(len(group) - 1 for group in groups.values())
+    shift = min(shift, max(ui.theme.px(6), spare // more)) if more else 0
+    at = rect.x
+    for symbol, group in groups.items():
+        box = Rect(at, rect.y, width + shift * (len(group) - 1), rect.h)
+        at = box.right + gap
+        _group(ui, desk, boxes.mirror(box, rect) if ui.rtl else box, symbol, group, width, shift)
+
+
+def _group(ui: Ui, desk: Desk, box: Rect, symbol: str, group: Sequence[str], width: int, shift: int) -> None:
+    muted = not standing(ui, desk, f"symbol:{symbol}").legal
+    for at, card in enumerate(group):
+        cell = Rect(box.x + at * shift, box.y, width, box.h)
+        cardface.paint(ui, cell, cardface.face(ui, card, hunting=True), muted=muted)
+    tip = Tip(ui.t(f"lords_view.symbol.{symbol}"), cardface.hunt_text(ui, group[0]))
+    touch(ui, desk, f"symbol:{symbol}", box, tip=tip, radius=ui.theme.px(8), group="hand")

@@ -1,0 +1,241 @@
+"""The faces of cards: combat cards, monster attacks, artifacts, blessings, quests, Heroes. Tall ones, and rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from hellas.content.lords.abilities import given
+from hellas.table import boxes, draw, theme, tokens
+from hellas.table.board import Standing, touch
+from hellas.table.desk import Desk
+from hellas.table.hits import Tip
+from hellas.table.icons import icon
+from hellas.table.lords.gestures import CONTENT
+from hellas.table.text import Rich
+from hellas.table.theme import Colour, mix, rgb
+from hellas.table.ui import Ui
+
+GODS = {"zeus": rgb("#6d4a86"), "athena": rgb("#3f6c9c"), "hermes": rgb("#2f7f70")}
+STRIP, GUILT = rgb("#ead7b1"), rgb("#e6c3b4")
+BRONZE = rgb("#8a5a2b")
+
+
+class Face(NamedTuple):
+    """What stands on a card. ``corner`` is the number in its corner, ``drops`` the casualties."""
+
+    name: str
+    text: str
+    picture: str
+    strip: Colour
+    fill: Colour = theme.ACCENT
+    corner: str = ""
+    drops: int = 0
+    when: str = ""
+    kind: str = ""
+
+
+def face(ui: Ui, card: str, *, hunting: bool = False) -> Face:
+    """The face of any card. In a hunt a combat card shows what counts there."""
+    if card in CONTENT.combat:
+        return combat_face(ui, card, hunting=hunting)
+    if card in CONTENT.attacks:
+        return attack_face(ui, card)
+    if card in CONTENT.blessings:
+        return blessing_face(ui, card)
+    if card in CONTENT.artifacts:
+        return artifact_face(ui, card)
+    if card in CONTENT.quests:
+        return Face(ui.locale.name(card), ui.rich(f"card.{card}"), "quest", STRIP, kind=ui.t("lords_view.kind.quest"))
+    return Face(ui.locale.name(card), ui.rich(f"card.{card}"), f"hero_{card}", STRIP)
+
+
+def combat_face(ui: Ui, card: str, *, hunting: bool) -> Face:
+    """Strength, symbol, casualties, and the effect, or how it wounds and defends."""
+    row = CONTENT.combat[card]
+    text = hunt_text(ui, card) if hunting else ui.rich(f"effect.{row.effect or 'none'}")
+    drops = 0 if hunting else row.casualties
+    return Face(ui.locale.name(card), text, f"symbol_{row.symbol}", STRIP, corner=str(row.strength), drops=drops)
+
+
+def hunt_text(ui: Ui, card: str) -> Rich:
+    """14.3, 14.5 What a combat card is good for in a hunt."""
+    row = CONTENT.combat[card]
+    use = CONTENT.hunt_uses[row.symbol]
+    if use.wild_defence is not None:
+        return ui.rich("lords_view.hunt.shield")
+    if use.wild_cards is None:
+        return ui.rich("lords_view.hunt.same", row.symbol, row.strength)
+    return ui.rich("lords_view.hunt.wild", row.symbol, row.strength, n=use.wild_cards)
+
+
+def attack_face(ui: Ui, card: str) -> Face:
+    """A monster's attack: how its value is found, and what a hit does."""
+    value = CONTENT.attacks[card].value
+    parts = [
+        (value.per_covered_wound, "covered"), (value.per_uncovered_wound, "open"),
+        (value.per_wound_symbol, "symbol"), (value.per_card_in_hand, "card"),
+    ]  # fmt: skip
+    grows = [ui.rich(f"lords_view.value.{name}", amount) for amount, name in parts if amount]
+    text = Rich("\n".join([*grows, ui.rich(f"card.{card}")]))
+    corner = f"{value.base}+" if grows else str(value.base)
+    return Face(ui.locale.name(card), text, "injury", GUILT, theme.DANGER, corner=corner)
+
+
+def blessing_face(ui: Ui, card: str) -> Face:
+    """A blessing in the colour of its god."""
+    row = CONTENT.blessings[card]
+    when = ui.t(f"when.{row.abilities[0].when[0].replace('.', '_')}")
+    tone = GODS[row.god]
+    return Face(
+        ui.locale.name(card), ui.rich(f"card.{card}"), f"god_{row.god}", mix(tone, theme.PAPER, 0.7), tone,
+        when=when, kind=ui.locale.name(row.god),
+    )  # fmt: skip
+
+
+def artifact_face(ui: Ui, card: str) -> Face:
+    """An artifact, with whom it comes from."""
+    row = CONTENT.artifacts[card]
+    when = ui.t(f"when.{row.abilities[0].when[0].replace('.', '_')}")
+    kind = ui.locale.name(row.owner) if row.owner else ui.t("lords_view.kind.artifact")
+    return Face(ui.locale.name(card), ui.rich(f"card.{card}"), "artifact", STRIP, BRONZE, when=when, kind=kind)
+
+
+# -- drawing
+
+
+def paint(ui: Ui, rect: Rect, seen: Face, *, muted: bool = False, foot: str = "") -> None:
+    """A tall card, or a row where it is wider than high. ``foot`` is a line at its lower edge."""
+    draw.plate(ui.surface, rect, theme.CARD, theme.EDGE, radius=ui.theme.px(8), shadow=not muted)
+    (_row if rect.w > rect.h * 1.5 else _tall)(ui, rect, seen, foot)
+    if muted:
+        draw.veil(ui.surface, rect, radius=ui.theme.px(8), strength=120)
+
+
+def _tall(ui: Ui, rect: Rect, seen: Face, foot: str) -> None:
+    look = ui.theme
+    inner = rect.inflate(-look.px(10), -look.px(10))
+    height = max(look.px(30), min(round(rect.h * 0.3), look.px(120)))
+    strip = Rect(inner.x, inner.y, inner.w, height)
+    _strip(ui, strip, seen)
+    low = Rect(inner.x + 2, strip.bottom + look.px(3), inner.w - 4, inner.bottom - strip.bottom - look.px(3))
+    if seen.kind and rect.h > look.px(250):
+        low = _line(ui, low, seen.kind, "panel", mix(seen.fill, theme.INK, 0.15))
+    low = _line(ui, low, seen.name, "name" if rect.w > look.px(150) else "second_bold", theme.INK)
+    if seen.when and rect.h > look.px(230):
+        low = _when(ui, low, seen.when)
+    if foot:
+        line = ui.texts.fit(foot, "small", theme.SOFT, low.w, None, "centre")
+        ui.surface.blit(line, line.get_rect(midbottom=low.midbottom))
+        low.h -= line.get_height() + 2
+    prose(ui, low.inflate(-look.px(8), -look.px(4)), seen.text, "centre")
+
+
+def _strip(ui: Ui, strip: Rect, seen: Face) -> None:
+    """Picture in the middle, number at the start, casualties at the end."""
+    look = ui.theme
+    draw.plate(ui.surface, strip, seen.strip, None, radius=look.px(5))
+    size = round(strip.h * 0.82)
+    picture = icon(seen.picture, size, seen.fill)
+    ui.surface.blit(picture, picture.get_rect(center=strip.center))
+    side = max(look.px(24), min(round(strip.h * 0.55), look.px(36)))
+    if seen.corner:
+        at = boxes.start(strip, side, rtl=ui.rtl)
+        tokens.badge(ui.surface, ui.texts, (at.centerx, strip.y + side // 2 + 1), seen.corner, side, edge=theme.GLAZE)
+    drop = icon("injury", side * 3 // 4)
+    for number in range(seen.drops):
+        box = Rect(strip.right - (number + 1) * drop.get_width(), strip.y + 3, *drop.get_size())
+        ui.surface.blit(drop, boxes.mirror(box, strip) if ui.rtl else box)
+
+
+def _line(ui: Ui, low: Rect, text: str, role: str, colour: Colour) -> Rect:
+    line = Rect(low.x, low.y, low.w, ui.texts.line(role))
+    box = ui.text(text, line, role, colour, "centre", "top")
+    return Rect(low.x, box.bottom, low.w, max(0, low.bottom - box.bottom))
+
+
+def _when(ui: Ui, low: Rect, text: str) -> Rect:
+    glyph = ui.texts.fit(text, "small", theme.SOFT, low.w - ui.theme.px(16), None, "centre")
+    box = Rect(low.x + ui.theme.px(4), low.y + 2, low.w - ui.theme.px(8), glyph.get_height() + ui.theme.px(4))
+    draw.plate(ui.surface, box, mix(theme.FILL, theme.CARD, 0.4), None, radius=box.h // 2)
+    ui.surface.blit(glyph, glyph.get_rect(center=box.center))
+    return Rect(low.x, box.bottom + 2, low.w, max(0, low.bottom - box.bottom - 2))
+
+
+def _row(ui: Ui, rect: Rect, seen: Face, foot: str) -> None:
+    """Picture with its number at the start; name, and the text below as far as there is room."""
+    look = ui.theme
+    inner = rect.inflate(-look.px(8), -look.px(6))
+    side = min(inner.h, look.pick(56, 44))
+    first = boxes.start(inner, side, rtl=ui.rtl)
+    draw.plate(ui.surface, first, seen.strip, None, radius=look.px(5))
+    picture = icon(seen.picture, round(side * 0.8), seen.fill)
+    ui.surface.blit(picture, picture.get_rect(center=first.center))
+    if seen.corner:
+        badge = max(look.px(20), side // 2)
+        tokens.badge(ui.surface, ui.texts, (first.centerx, first.bottom - badge // 2), seen.corner, badge)
+    room = boxes.end(inner, inner.w - side - look.px(10), rtl=ui.rtl)
+    line = Rect(room.x, room.y, room.w, ui.texts.line("second_bold"))
+    if room.h < line.h + ui.texts.line("small"):
+        ui.text(seen.name, room, "second_bold")
+        return
+    ui.text(seen.name, line, "second_bold", lines=1)
+    if foot:
+        ui.text(foot, line, "small", theme.SOFT, "end", lines=1)
+    prose(ui, Rect(room.x, line.bottom, room.w, room.bottom - line.bottom), seen.text)
+
+
+def prose(ui: Ui, rect: Rect, text: str, align: str = "start") -> None:
+    """A text at the largest size at which it fits; one that never does is left to the tip."""
+    for role in ("second", "small", "mark"):
+        glyph = ui.texts.fit(text, role, theme.INK, rect.w, rect.h, "centre" if align == "centre" else "start")
+        if glyph.get_height() <= rect.h:
+            box = glyph.get_rect(top=rect.top)
+            if align == "centre":
+                box.centerx = rect.centerx
+            elif ui.rtl:
+                box.right = rect.right
+            else:
+                box.left = rect.left
+            ui.surface.blit(glyph, box)
+            return
+
+
+def tip(ui: Ui, seen: Face) -> Tip:
+    """The whole card in words."""
+    title = seen.name if not seen.kind else f"{seen.name} · {seen.kind}"
+    return Tip(title, seen.text, seen.when)
+
+
+def lay(
+    ui: Ui, desk: Desk, element: str, card: str, rect: Rect, *, hunting: bool = False, foot: str = "",
+    muted: bool = False,
+) -> Standing:  # fmt: skip
+    """Draw a card and let it be clicked as ``element``; with "" it only shows its tip."""
+    seen = face(ui, card, hunting=hunting)
+    paint(ui, rect, seen, muted=muted, foot=foot)
+    if not element:
+        ui.target(f"face:{card}:{rect.x}:{rect.y}", rect, tip=tip(ui, seen), radius=ui.theme.px(8), focusable=False)
+        return Standing()
+    return touch(ui, desk, element, rect, tip=tip(ui, seen), radius=ui.theme.px(8), group="hand")
+
+
+def needs(ui: Ui, quest: str, step: int) -> str:
+    """What a step of a quest takes, in few words."""
+    row = CONTENT.quests[quest].steps[step]
+    parts = []
+    for model, joint in ((row.have, "list.comma"), (row.have_any, "lords_view.or")):
+        if model is not None:
+            parts.append(ui.t(joint).join(ui.t(f"need.{name}", value) for name, value in model if value is not None))
+    if row.pay is not None:
+        parts += [ui.t(f"pay.{name}", amount) for name, amount in given(row.pay).items()]
+    return ui.t("list.comma").join(parts)
+
+
+def across(rect: Rect, count: int, gap: int, *, widest: int, rtl: bool) -> Sequence[Rect]:
+    """So many equal cards in a row, from the start, none wider than ``widest``."""
+    width = min(widest, (rect.w - gap * (count - 1)) // max(1, count))
+    cells = [Rect(rect.x + at * (width + gap), rect.y, width, rect.h) for at in range(count)]
+    return [boxes.mirror(cell, rect) for cell in cells] if rtl else cells
