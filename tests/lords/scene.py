@@ -247,6 +247,7 @@ def set_king(g: Lords, king: tuple[int, str, int] | None) -> None:
     if king is not None:
         g.king, g.king_god, g.king_tokens = king
         g.king_due = not king[2]
+        g.monuments[king[1]] = CONTENT.monument_levels.max
 
 
 def set_top(g: Lords, piles: Mapping[str, Sequence[str]]) -> None:

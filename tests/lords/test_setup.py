@@ -125,7 +125,7 @@ def test_1_3_pieces_of_a_player() -> None:
 
 def test_1_4_markers_never_run_out() -> None:
     used = ["recruit", "march", "build_temple", "prepare", "usurp", "hunt"]
-    s = scene(control={0: list(CONTENT.region_ids)[4:19]}, used={0: used}, tired={0: ["exhausted_fight"]}, seats=2)
+    s = scene(control={0: list(CONTENT.region_ids)[4:19]}, used={0: used}, seats=2)
     assert s.offers("special:") == ["special:build_monument"]
 
 

@@ -143,7 +143,8 @@ def test_0_8_14_4_the_drawn_attack_cards_are_the_choosers_secret() -> None:
 def test_14_4_R32_the_other_card_is_out_and_the_used_ones_are_reshuffled() -> None:
     s = hunting(hands={0: ["trap_sword", "trap_mace", "glory_bow", "assault_spear"]}).play("cover:1:sword")
     g = s.g
-    g.attacks_used, g.aside[1] = [c for c in g.attacks if c.startswith("attack_")], ["charge"]
+    g.attacks_used = [c for c in g.attacks if c.startswith("attack_")]
+    g.aside[1] = [c for c in g.attacks if c not in (*g.attacks_used, "recall_3")]
     g.attacks = ["recall_3"]
     s.play("done").expect("hunt.monster_attack", 1)
     assert set(s.offers()) <= {f"attack:{card}" for card in ("attack_3", "attack_4", "attack_5", "recall_3")}

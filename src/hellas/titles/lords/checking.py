@@ -19,8 +19,10 @@ def check(g: Lords) -> None:
     """Raises ``BadState`` if pieces are missing or a number is out of range."""
     shapes(g)
     heroes(g)
+    actions(g)
     pieces(g)
     cards(g)
+    attack_cards(g)
     monsters(g)
 
 
@@ -55,8 +57,27 @@ def heroes(g: Lords) -> None:
         require(known, "the place of a Hero")
         require((g.hero_at[seat] == ON_QUEST) == bool(g.on_quest[seat]), "a Hero on a quest")
         require(not g.on_quest[seat] or g.on_quest[seat] in g.quests, "a quest that is not there")
+        require((0 < g.quest_step[seat] <= 3) if g.on_quest[seat] else not g.quest_step[seat], "the step of a quest")
+        require(g.phase == "place" or g.hero_at[seat] != "", "a Hero is nowhere")
     chosen = [hero for hero in g.heroes if hero]
     require(len(set(chosen)) == len(chosen) and set(chosen) <= set(g.content.heroes), "the Heroes")
+
+
+def actions(g: Lords) -> None:
+    """9.1.2 Tokens on special actions and cards; 21.5 the activation card; the winners of a match that is over."""
+    coverable = [name for name in g.content.special_actions if name != "build_monument"]
+    for seat in range(g.seats):
+        require(len(set(g.used[seat])) == len(g.used[seat]) and set(g.used[seat]) <= set(coverable), "a used token")
+        require(set(g.tired[seat]) <= set(g.blessings[seat]), "a used token on a card")
+    require(len(set(g.regular)) == len(g.regular) and g.extra >= 0, "the actions of the turn")
+    require(set(g.regular) <= set(g.content.regular_actions), "a regular action")
+    require((g.king is None) == (g.king_god is None), "the activation card")
+    if g.king_god is not None:
+        require(g.content.players[g.seats].king_of_kings, "an activation card in a match without it")
+        require(g.monuments[g.king_god] == g.content.monument_levels.max, "an activation card without a monument")
+        require(g.king_tokens <= g.content.activation_tokens, "tokens on the activation card")
+    require(bool(g.winners) == bool(g.ended) == (g.phase == "over"), "the winners")
+    require(set(g.winners) <= set(range(g.seats)), "a winner who does not play")
 
 
 def pieces(g: Lords) -> None:
@@ -65,6 +86,8 @@ def pieces(g: Lords) -> None:
         require(g.supply(seat) >= 0, "more Hoplites than there are")
         require(g.pool[seat] >= 0 and g.priests_in_supply(seat) >= 0, "more priests than there are")
     require(all(n >= 0 for numbers in g.hoplites.values() for n in numbers), "a negative number of Hoplites")
+    require(all(n >= 0 for numbers in g.prayers.values() for n in numbers), "a negative number of priests")
+    require(all(sum(numbers) <= g.content.priest_spots for numbers in g.prayers.values()), "priests without a spot")
     for region in g.hoplites:
         fighting = g.phase == "over" or region in g.due or g.battle.get("region") == region
         require(fighting or len(g.armies(region)) <= 1, f"{region}: two armies without a battle")
@@ -94,15 +117,27 @@ def cards(g: Lords) -> None:
     neutral = [*g.neutral, *(a for a in owned if a in artifact_pool), *(c for c in looked if c in artifact_pool)]
     require(sorted(neutral) == sorted(content.artifact_deck), "neutral artifacts are missing or too many")
     require(len(set(owned)) == len(owned) and set(owned) <= set(content.artifacts), "an artifact is in two hands")
+    for monument in content.monuments.values():  # 19.4
+        owner = g.control[monument.region]
+        having = [seat for seat in range(g.seats) if monument.artifact in g.artifacts[seat]]
+        require(having == ([] if owner is None else [owner]), f"{monument.artifact} is not with its region")
     blessings = [
         *g.blessing_deck, *g.blessing_discard, *(b for lot in (*g.blessings, *g.chosen) for b in lot),
+        *(c for c in looked if c in content.blessings),
     ]  # fmt: skip
-    dealt = [c for c in looked if c in content.blessings]
-    require(len(blessings) <= len(content.blessing_deck) and len(set(blessings)) == len(blessings), "blessings")
-    require(bool(dealt) or sorted(blessings) == sorted(content.blessing_deck), "blessings are missing or too many")
+    require(sorted(blessings) == sorted(content.blessing_deck), "blessings are missing or too many")
     events = [*g.events, *g.event_discard, *g.quests, *g.finished, *(q for kept in g.kept for q in kept)]
     events += [card for lot in g.evolutions.values() for card in lot]
     require(sorted(events) == sorted(content.event_deck), "event cards are missing or too many")
+
+
+def attack_cards(g: Lords) -> None:
+    """14.1, R-32 All of them are in the hunt that goes on, or none is anywhere."""
+    content = g.content
+    drawn = [card for lot in g.looked_at for card in lot if card in content.attacks]
+    there = [*g.attacks, *g.attacks_used, *drawn, *(card for lot in g.aside for card in lot)]
+    hunting = bool(g.hunt) or (g.phase == "over" and bool(there))
+    require(Counter(there) == Counter(content.attack_deck if hunting else ()), "monster attack cards")
 
 
 def monsters(g: Lords) -> None:
@@ -112,4 +147,9 @@ def monsters(g: Lords) -> None:
     require(g.monsters.keys() == g.wounds.keys() == g.evolutions.keys(), "the trays")
     require(set(g.monsters.values()) <= set(g.hoplites), "the place of a monster")
     for monster, wounds in g.wounds.items():
+        own = [card for card in g.evolutions[monster] if g.content.events[card].monster == monster]
+        require(own == g.evolutions[monster], f"{monster}: an event card of another monster")
+        added = sum(len(g.content.events[card].adds) for card in own)
+        tray = len(g.content.monsters[monster].wounds) + added
         require(len(set(wounds)) == len(wounds), f"{monster}: a symbol is covered twice")
+        require(all(0 <= at < tray for at in wounds), f"{monster}: a symbol that is not there")
