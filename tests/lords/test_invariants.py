@@ -22,7 +22,8 @@ TABLE: dict[str, Any] = {
     "wounds": {"hydra": [0, 3]}, "slain": {1: ["sphinx"]}, "quests": ["aid_to_atlas"],
     "riding": {2: ("aid_to_atlas", 1)}, "kept": {1: ["clean_augean_stables"]}, "hands": {0: ["glory_bow"]},
     "discard": ["trap_mace"], "artifacts": {0: ["aegis"]}, "used": {0: ["march"]},
-    "blessings": {0: ["armory", "exhausted_fight"]}, "tired": {0: ["exhausted_fight"]}, "king": (1, "hermes", 2), "temples": ["crete", "elis"], "glory": {"red": 0},
+    "blessings": {0: ["armory", "exhausted_fight"]}, "tired": {0: ["exhausted_fight"]},
+    "king": (1, "hermes", 2), "temples": ["crete", "elis"], "glory": {"red": 0},
 }  # fmt: skip
 
 
