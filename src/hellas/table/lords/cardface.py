@@ -20,6 +20,7 @@ from hellas.table.ui import Ui
 
 GODS = {"zeus": rgb("#6d4a86"), "athena": rgb("#3f6c9c"), "hermes": rgb("#2f7f70")}
 STRIP, GUILT = rgb("#ead7b1"), rgb("#e6c3b4")
+PROSE = ("second", "small", "mark")
 BRONZE = rgb("#8a5a2b")
 
 
@@ -130,7 +131,7 @@ def _tall(ui: Ui, rect: Rect, seen: Face, foot: str) -> None:
         line = ui.texts.fit(foot, "small", theme.SOFT, low.w, None, "centre")
         ui.surface.blit(line, line.get_rect(midbottom=low.midbottom))
         low.h -= line.get_height() + 2
-    prose(ui, low.inflate(-look.px(8), -look.px(4)), seen.text, "centre")
+    prose(ui, low.inflate(-look.px(8), -look.px(4)), seen.text, "centre", big=rect.h > look.px(290))
 
 
 def _strip(ui: Ui, strip: Rect, seen: Face) -> None:
@@ -187,9 +188,9 @@ def _row(ui: Ui, rect: Rect, seen: Face, foot: str) -> None:
     prose(ui, Rect(room.x, line.bottom, room.w, room.bottom - line.bottom), seen.text)
 
 
-def prose(ui: Ui, rect: Rect, text: str, align: str = "start") -> None:
+def prose(ui: Ui, rect: Rect, text: str, align: str = "start", *, big: bool = False) -> None:
     """A text at the largest size at which it fits; one that never does is left to the tip."""
-    for role in ("second", "small", "mark"):
+    for role in ("body", *PROSE) if big else PROSE:
         glyph = ui.texts.fit(text, role, theme.INK, rect.w, rect.h, "centre" if align == "centre" else "start")
         if glyph.get_height() <= rect.h:
             box = glyph.get_rect(top=rect.top)
