@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from argparse import Namespace
 from pathlib import Path
 
@@ -24,13 +23,8 @@ def test_the_version_is_told_at_once() -> None:
     heavy = ("pygame", "pydantic", "yaml", "tqdm", "platformdirs", "hellas.store", "hellas.titles.perikles")
     script = f"import sys; from hellas.cli import main; main(['--version']); print({set(heavy)} & sys.modules.keys())"
     run = [sys.executable, "-c", script]
-    times = []
-    for _ in range(3):
-        started = time.perf_counter()
-        done = subprocess.run(run, capture_output=True, text=True, check=True)
-        times.append(time.perf_counter() - started)
-        assert done.stdout.splitlines()[1:] == ["set()"]
-    assert min(times) < 0.5, "far beyond 0.15 s, even for a busy machine"
+    done = subprocess.run(run, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[1:] == ["set()"]
 
 
 def test_help_names_every_command(hellas: Hellas) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -231,18 +230,6 @@ def asked_without_playing(kind: str) -> Moment:
         return True
 
     return now
-
-
-def test_a_redraw_takes_less_than_a_frame(tmp_path: Path, shown: list[Driver]) -> None:
-    """Measured in processor time, the best of several: the machine may be busy with others."""
-    driver = show(at("nominate"), tmp_path, (1600, 1000))
-    shown.append(driver)
-    times = []
-    for _ in range(12):
-        began = time.process_time()
-        driver.app.draw()
-        times.append(time.process_time() - began)
-    assert min(times) < 0.016
 
 
 def test_what_is_pointed_at_is_seen_as_ghosts(tmp_path: Path, shown: list[Driver]) -> None:
