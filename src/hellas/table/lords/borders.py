@@ -6,7 +6,7 @@ player has a rhythm of its own. Pictures are cached by scale and serve wherever 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -55,27 +55,27 @@ def box_of(camera: Camera, rect: Rect, region: str) -> Rect:
 
 def control(surface: pygame.Surface, camera: Camera, rect: Rect, region: str, colour: str) -> None:
     """The line of whoever controls the region. ``colour`` is a key of ``theme.PLAYERS``."""
-    _lay(surface, camera, rect, region, _control(region, round(camera.scale(rect), 4), colour))
+    _lay(surface, camera, rect, region, _control, colour)
 
 
 def legal(surface: pygame.Surface, camera: Camera, rect: Rect, region: str, *, faint: bool = False) -> None:
     """Teal dashes on a white casing. ``faint``: the region can be chosen, but is not what is asked for first."""
-    _lay(surface, camera, rect, region, _dashes(region, round(camera.scale(rect), 4), faint))
+    _lay(surface, camera, rect, region, _dashes, faint)
 
 
 def selected(surface: pygame.Surface, camera: Camera, rect: Rect, region: str) -> None:
     """A gold line between two of ink."""
-    _lay(surface, camera, rect, region, _gold(region, round(camera.scale(rect), 4)))
+    _lay(surface, camera, rect, region, _gold)
 
 
 def fill(surface: pygame.Surface, camera: Camera, rect: Rect, region: str, colour: Colour, alpha: int) -> None:
     """Lighten or tint a region."""
-    _lay(surface, camera, rect, region, _filled(region, round(camera.scale(rect), 4), colour, alpha))
+    _lay(surface, camera, rect, region, _filled, colour, alpha)
 
 
 def hover(surface: pygame.Surface, camera: Camera, rect: Rect, region: str) -> None:
     """A line of light: the pointer is here."""
-    _lay(surface, camera, rect, region, _light(region, round(camera.scale(rect), 4)))
+    _lay(surface, camera, rect, region, _light)
 
 
 def centre(region: str) -> Point:
@@ -86,10 +86,13 @@ def centre(region: str) -> Point:
 MARGIN = 8
 
 
-def _lay(surface: pygame.Surface, camera: Camera, rect: Rect, region: str, made: pygame.Surface) -> None:
+def _lay(
+    surface: pygame.Surface, camera: Camera, rect: Rect, region: str, make: Callable[..., pygame.Surface], *look: object
+) -> None:  # fmt: skip
+    """Lay a picture of a region on the window, if it reaches into it."""
     box = box_of(camera, rect, region)
     if box.colliderect(rect.inflate(2 * MARGIN, 2 * MARGIN)):
-        surface.blit(made, (box.x - MARGIN, box.y - MARGIN))
+        surface.blit(make(region, round(camera.scale(rect), 4), *look), (box.x - MARGIN, box.y - MARGIN))
 
 
 class _Canvas:
@@ -131,10 +134,10 @@ class _Canvas:
 
 
 def _thinned(ring: list[Point]) -> list[Point]:
-    """Without points that lie nearer than a pixel and a half to the last one."""
+    """Without points that lie too near to the last one to be seen."""
     kept = [ring[0]]
     for point in ring[1:]:
-        if abs(point[0] - kept[-1][0]) + abs(point[1] - kept[-1][1]) >= 2:
+        if abs(point[0] - kept[-1][0]) + abs(point[1] - kept[-1][1]) >= 3.5:
             kept.append(point)
     return kept if len(kept) > 2 else ring
 
@@ -143,39 +146,30 @@ def _stroke(
     surface: pygame.Surface, ring: Sequence[Point], colour: Colour, width: float, rhythm: Sequence[float]
 ) -> None:  # fmt: skip
     """A closed line, round at its joints and square at the ends of its parts."""
-    joints = set(ring) if rhythm else ()
-    for a, b in _pieces(ring, rhythm) if rhythm else pairwise([*ring, ring[0]]):
-        _bar(surface, colour, a, b, width)
-        if not rhythm or a in joints:
-            pygame.draw.circle(surface, colour, a, width / 2)
+    for path in _paths(ring, rhythm) if rhythm else ([*ring, ring[0]],):
+        pygame.draw.lines(surface, colour, False, path, max(1, round(width)))
+        for joint in path[1:-1] if rhythm else path:
+            pygame.draw.circle(surface, colour, joint, width / 2)
 
 
-def _bar(surface: pygame.Surface, colour: Colour, a: Point, b: Point, width: float) -> None:
-    """A thick straight line with square ends."""
-    length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 or 1.0
-    nx, ny = (a[1] - b[1]) / length * width / 2, (b[0] - a[0]) / length * width / 2
-    corners = [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)]
-    pygame.draw.polygon(surface, colour, corners)
-
-
-def _pieces(ring: Sequence[Point], rhythm: Sequence[float]) -> list[tuple[Point, Point]]:
+def _paths(ring: Sequence[Point], rhythm: Sequence[float]) -> Iterable[list[Point]]:
     """The parts of a closed line that a rhythm leaves."""
-    found: list[tuple[Point, Point]] = []
     at, left = 0, rhythm[0]
+    path = [ring[0]]
     for a, b in pairwise([*ring, ring[0]]):
         length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
         done = 0.0
-        while length - done > 1e-6:
-            step = min(left, length - done)
+        while length - done > left:
+            done += left
+            point = (a[0] + (b[0] - a[0]) * done / length, a[1] + (b[1] - a[1]) * done / length)
             if at % 2 == 0:
-                p, q = done / length, (done + step) / length
-                start = (a[0] + (b[0] - a[0]) * p, a[1] + (b[1] - a[1]) * p)
-                found.append((start, (a[0] + (b[0] - a[0]) * q, a[1] + (b[1] - a[1]) * q)))
-            done, left = done + step, left - step
-            if left <= 1e-6:
-                at = (at + 1) % len(rhythm)
-                left = rhythm[at]
-    return found
+                yield [*path, point]
+            at = (at + 1) % len(rhythm)
+            left, path = rhythm[at], [point]
+        left -= length - done
+        path.append(b)
+    if at % 2 == 0 and len(path) > 1:
+        yield path
 
 
 @lru_cache(maxsize=100)

@@ -1,9 +1,9 @@
-"""The map as it lies in its window: zoom, pan, the cached picture, what lies under the pointer, marks of regions."""
+"""The map as it lies in its window: zoom, pan, the cached picture, what lies under the pointer."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
@@ -14,7 +14,7 @@ from hellas.content.lords import LordsContent
 from hellas.resources import ASSETS
 from hellas.table import theme
 from hellas.table.lords.geography import UNITS, Point, geography
-from hellas.table.theme import Colour, mix, rgb
+from hellas.table.theme import Colour, rgb
 
 FIT, CLOSEST, STEP = 1.0, 4.0, 1.12
 LANDS = {
@@ -93,7 +93,9 @@ def _greece() -> pygame.Surface:
 
 def polygon(camera: Camera, rect: Rect, ring: Sequence[Point]) -> list[Pixel]:
     """An outline in pixels."""
-    return [camera.at(rect, place) for place in ring]
+    s = camera.scale(rect)
+    left, top = rect.centerx - camera.middle[0] * s, rect.centery - camera.middle[1] * s
+    return [(round(left + x * s), round(top + y * s)) for x, y in ring]
 
 
 def ground(camera: Camera, rect: Rect, content: LordsContent) -> pygame.Surface:
@@ -118,17 +120,27 @@ def _ground(
     scaled = pygame.transform.smoothscale(base.subsurface(part), (max(1, round(part.w * s)), max(1, round(part.h * s))))
     made.blit(scaled, camera.at(rect, (part.x / per_unit, part.y / per_unit)))
     tints = pygame.Surface(size, pygame.SRCALPHA)
-    shapes = geography().regions
-    for region, land in lands:
-        for ring in shapes[region].rings:
-            pygame.draw.polygon(tints, (*LANDS[land], 150), polygon(camera, rect, ring))
+    outlines = [(land, points) for region, land in lands for points in _seen(camera, rect, region)]
+    for land, points in outlines:
+        pygame.draw.polygon(tints, (*LANDS[land], 150), points)
     made.blit(tints, (0, 0))
-    for region, _ in lands:
-        for ring in shapes[region].rings:
-            pygame.draw.aalines(made, BORDER, closed=True, points=polygon(camera, rect, ring))
+    for _, points in outlines:
+        pygame.draw.aalines(made, BORDER, closed=True, points=points)
     for line in (*geography().trails, *geography().bridges):
         _dotted(made, polygon(camera, rect, line), TRAIL, 3)
     return made
+
+
+def _seen(camera: Camera, rect: Rect, region: str) -> list[list[Pixel]]:
+    """The outlines of a region that reach into the window."""
+    window = rect.inflate(4, 4)
+    rings = (polygon(camera, rect, ring) for ring in geography().regions[region].rings)
+    return [points for points in rings if window.colliderect(_box(points))]
+
+
+def _box(points: Sequence[Pixel]) -> Rect:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
 
 
 def _dotted(surface: pygame.Surface, points: Sequence[Pixel], colour: Colour, radius: int) -> None:
@@ -152,9 +164,9 @@ def _ids(size: tuple[int, int], key: tuple[float, float, float]) -> pygame.Surfa
     rect, camera = Rect((0, 0), size), Camera(key[0], (key[1], key[2]))
     made = pygame.Surface(size, depth=24)
     made.fill((0, 0, 0))
-    for number, shape in enumerate(geography().regions.values(), 1):
-        for ring in shape.rings:
-            pygame.draw.polygon(made, (number, 0, 0), polygon(camera, rect, ring))
+    for number, region in enumerate(geography().regions, 1):
+        for points in _seen(camera, rect, region):
+            pygame.draw.polygon(made, (number, 0, 0), points)
     return made
 
 
@@ -164,61 +176,3 @@ def region_at(camera: Camera, rect: Rect, x: int, y: int) -> str:
         return ""
     number = regions_at(camera, rect).get_at((x - rect.x, y - rect.y)).r
     return list(geography().regions)[number - 1] if number else ""
-
-
-# -- marks of whole regions
-
-
-@lru_cache(maxsize=256)
-def _mark(
-    size: tuple[int, int], key: tuple[float, float, float], region: str, colour: Colour, look: str
-) -> tuple[pygame.Surface, Pixel]:  # fmt: skip
-    rect, camera = Rect((0, 0), size), Camera(key[0], (key[1], key[2]))
-    rings = [polygon(camera, rect, ring) for ring in geography().regions[region].rings]
-    xs, ys = [x for ring in rings for x, _ in ring], [y for ring in rings for _, y in ring]
-    box = Rect(min(xs) - 8, min(ys) - 8, max(xs) - min(xs) + 16, max(ys) - min(ys) + 16)
-    made = pygame.Surface(box.size, pygame.SRCALPHA)
-    for ring in rings:
-        points = [(x - box.x, y - box.y) for x, y in ring]
-        if look == "fill":
-            pygame.draw.polygon(made, (*colour, 80), points)
-        elif look == "dashes":
-            _border(made, points, (255, 255, 255), 8)
-            _border(made, points, colour, 5, dash=13, gap=7)
-        else:
-            _border(made, points, mix(colour, theme.INK, 0.35), 4.2)
-            _border(made, points, colour, 3, *(() if look == "solid" else DASHES[look]))
-    return made, box.topleft
-
-
-DASHES = {"long": (16, 6), "short": (7, 5), "dots": (2, 5)}
-"""How borders of controlled regions are dashed, by pattern: colour is never the only sign."""
-
-
-def _border(
-    surface: pygame.Surface, points: Sequence[Pixel], colour: Colour, width: float, dash: float = 0, gap: float = 0
-) -> None:  # fmt: skip
-    """A closed line of discs; with ``dash`` it is broken."""
-    travelled = 0.0
-    closed = [*points, points[0]]
-    for (ax, ay), (bx, by) in itertools.pairwise(closed):
-        length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-        steps = max(1, int(length / 1.5))
-        for step in range(steps):
-            share = step / steps
-            if not dash or (travelled + length * share) % (dash + gap) < dash:
-                centre = (ax + (bx - ax) * share, ay + (by - ay) * share)
-                pygame.draw.circle(surface, colour, centre, width / 2)
-        travelled += length
-
-
-def mark(surface: pygame.Surface, camera: Camera, rect: Rect, region: str, colour: Colour, look: str) -> None:
-    """Draw a mark over a region: "fill", "dashes" (may be chosen), or a border "solid", "long", "short", "dots"."""
-    made, at = _mark(rect.size, camera.key, region, colour, look)
-    surface.blit(made, (rect.x + at[0], rect.y + at[1]))
-
-
-def known(regions: Iterable[str]) -> list[str]:
-    """Those of the names that are regions of the map."""
-    shapes = geography().regions
-    return [region for region in regions if region in shapes]

@@ -36,7 +36,7 @@ def region(ui: Ui, desk: Desk, id: str, prospect: Prospect | None) -> Tip:
         return coming(ui, desk, id, prospect, desk.seat)
     public, printed = desk.public, CONTENT.regions[id]
     owner = public["control"][id]
-    lines = [ui.t("map.region.land", ui.t(f"map.land.{printed.land}"), n=printed.population)]
+    lines = [ui.t("map.region.land", ui.t(f"lords.land.{printed.land}"), n=printed.population)]
     lines.append(ui.t("map.region.free") if owner is None else ui.t("map.region.held", desk.match.names[owner]))
     lines += armies(ui, desk, public, id)
     if prospect and prospect.kind == "number":
@@ -83,7 +83,7 @@ def completes(ui: Ui, public: View, seat: Seat, id: str) -> list[str]:
     """5.1 Whether a land is complete with this region."""
     land = CONTENT.regions[id].land
     whole = all(public["control"][each] == seat for each in CONTENT.lands[land] if each != id)
-    return [ui.t("map.completes", ui.t(f"map.land.{land}"))] if whole else []
+    return [ui.t("map.completes", ui.t(f"lords.land.{land}"))] if whole else []
 
 
 def piece(ui: Ui, desk: Desk, each: Piece) -> Tip:

@@ -204,17 +204,18 @@ KINDS = {"label": "label", "spot": "city", "hero": "loose", "monster": "loose", 
 
 def measured(ui: Ui, piece: Piece, scale: float) -> tuple[int, int]:
     """The size of a region's name."""
-    _, region, mark, size = piece.look
-    w, h = label(ui.theme, ui.rtl, ui.locale.name(region), region, mark, size, scale).get_size()
+    w, h = picture(ui, piece, scale).get_size()
     return w, round(h * 0.8)
 
 
 def picture(ui: Ui, piece: Piece, scale: float) -> pygame.Surface:
-    """How a piece looks."""
+    """How a piece looks. ``scale``: pixels a board unit."""
     name, *arguments = piece.look
     if name == "label":
         region, mark, size = arguments
-        return label(ui.theme, ui.rtl, ui.locale.name(region), region, mark, size, scale)
+        room = max(geography().regions[region].label_width * scale * 1.02, size * 4)
+        text = ui.locale.name(region)
+        return label(ui.theme, ui.rtl, text, region, mark, fitted(ui.theme, ui.rtl, text, size, round(room)))
     made: pygame.Surface = PICTURES[name](*arguments)
     return made
 
@@ -225,21 +226,23 @@ PICTURES = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=200)
-def label(
-    look: Theme, rtl: bool, name: str, region: str, mark: Mark | None, size: int, scale: float
-) -> pygame.Surface:  # fmt: skip
-    """Banner, name, population, fitted to the width that the map has there. It is never mirrored."""
+@lru_cache(maxsize=1000)
+def fitted(look: Theme, rtl: bool, text: str, size: int, room: int) -> int:
+    """The size of type at which a name fits into so many pixels."""
     texts = Texts(look, rtl=rtl)
-    room = max(geography().regions[region].label_width * scale * 1.02, size * 4)
-    fitted = size
-    while fitted > 10 and texts.measure(name, "name", size=fitted)[0] > room:
-        fitted -= 1
-    glyph = texts.render(name, "name", theme.GLAZE, size=fitted, halo=theme.PAPER)
-    ring = marks.population(CONTENT.regions[region].population, max(12, round(fitted * 0.95)))
-    flag = None if mark is None else marks.banner(mark, max(15, round(fitted * 1.3)))
+    while size > 10 and texts.measure(text, "name", size=size)[0] > room:
+        size -= 1
+    return size
+
+
+@lru_cache(maxsize=300)
+def label(look: Theme, rtl: bool, name: str, region: str, mark: Mark | None, size: int) -> pygame.Surface:
+    """Banner, name, population. It is never mirrored."""
+    glyph = Texts(look, rtl=rtl).render(name, "name", theme.GLAZE, size=size, halo=theme.PAPER)
+    ring = marks.population(CONTENT.regions[region].population, max(12, round(size * 0.95)))
+    flag = None if mark is None else marks.banner(mark, max(15, round(size * 1.3)))
     lead = flag.get_width() + 2 if flag else 0
-    extent = lead + glyph.get_width() + 2 + ring.get_width(), max(glyph.get_height(), fitted + 10)
+    extent = lead + glyph.get_width() + 2 + ring.get_width(), max(glyph.get_height(), size + 10)
     made = pygame.Surface(extent, pygame.SRCALPHA)
     middle = made.get_height() // 2
     if flag:

@@ -17,6 +17,7 @@ from hellas.table.lords.geography import UNITS, Point, geography
 
 GRID = 8  # board units between places that are looked at
 SHORE = 56  # how far out to sea a card may lie, or what finds no room on land
+EDGE = 64  # board units round the board
 REACHES = (4, 8, 12, 16, 20, 26, 32, 40)
 
 
@@ -115,34 +116,37 @@ def _box(item: Item, at: Point, scale: float) -> Rect:
 
 @cache
 def _map() -> pygame.Surface:
-    """Which region a board unit belongs to, as a number in the red channel."""
-    made = pygame.Surface((UNITS, UNITS), depth=24)
+    """Which region a board unit belongs to, as a number from 1; with a margin, so that one may look over the edge."""
+    made = pygame.Surface((UNITS + 2 * EDGE, UNITS + 2 * EDGE), depth=8)
     for number, shape in enumerate(geography().regions.values(), 1):
         for ring in shape.rings:
-            pygame.draw.polygon(made, (number, 0, 0), ring)
+            pygame.draw.polygon(made, number, [(x + EDGE, y + EDGE) for x, y in ring])
     return made
 
 
-def _number(at: Point) -> int:
-    x, y = round(at[0]), round(at[1])
-    return _map().get_at((x, y)).r if 0 <= x < UNITS and 0 <= y < UNITS else -1
+def _number(x: float, y: float) -> int:
+    """The region at a place, 0 for none."""
+    return _map().get_at_mapped((int(x) + EDGE, int(y) + EDGE))
+
+
+def number_of(region: str) -> int:
+    """By which ``_map`` knows a region."""
+    return list(geography().regions).index(region) + 1
 
 
 def _room(region: str, at: Point) -> float:
     """How far the region reaches round a place, in units."""
-    number = list(geography().regions).index(region) + 1
-    reached = 0.0
-    if _number(at) != number:
+    number, look = number_of(region), _map().get_at_mapped
+    x, y, reached = int(at[0]) + EDGE, int(at[1]) + EDGE, 0.0
+    if look((x, y)) != number:
         return 0.0
     for reach in REACHES:
-        low = reach * 0.7
-        around = (
-            (reach, 0), (-reach, 0), (0, reach), (0, -reach), (low, low), (low, -low), (-low, low), (-low, -low),
-        )  # fmt: skip
-        if any(_number((at[0] + dx, at[1] + dy)) != number for dx, dy in around):
-            break
+        low = reach * 7 // 10
+        for dx, dy in ((reach, 0), (0, reach), (low, low), (low, -low)):
+            if look((x + dx, y + dy)) != number or look((x - dx, y - dy)) != number:
+                return max(reached, 2.0)
         reached = reach
-    return max(reached, 2.0)
+    return reached
 
 
 @cache
@@ -151,12 +155,12 @@ def _inland(region: str) -> tuple[Spot, ...]:
     shape = geography().regions[region]
     points = [point for ring in shape.rings for point in ring]
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    number = list(geography().regions).index(region) + 1
+    number = number_of(region)
     places = [
         (float(x), float(y))
         for x in range(int(min(xs)), int(max(xs)) + 1, GRID)
         for y in range(int(min(ys)), int(max(ys)) + 1, GRID)
-        if _number((x, y)) == number
+        if _number(x, y) == number
     ]
     home = shape.tokens[0]
     places.sort(key=lambda at: (at[0] - home[0]) ** 2 + (at[1] - home[1]) ** 2)
@@ -165,7 +169,7 @@ def _inland(region: str) -> tuple[Spot, ...]:
 
 def afloat(region: str, at: Point) -> bool:
     """Whether a place is out of its region: a line has to lead there."""
-    return _number(at) != list(geography().regions).index(region) + 1
+    return _number(*at) != number_of(region)
 
 
 @cache
@@ -185,11 +189,11 @@ def _off(region: str, w: int, h: int) -> list[tuple[float, Point]]:
     points = [point for ring in geography().regions[region].rings for point in ring]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     found = []
-    for x in range(int(min(xs)) - SHORE, int(max(xs)) + SHORE, GRID):
-        for y in range(int(min(ys)) - SHORE, int(max(ys)) + SHORE, GRID):
-            if any(_number((x + dx, y + dy)) for dx, dy in ((0, 0), (-w, -h), (w, -h), (-w, h), (w, h))):
+    for x in range(max(0, int(min(xs)) - SHORE), min(UNITS, int(max(xs)) + SHORE), GRID):
+        for y in range(max(0, int(min(ys)) - SHORE), min(UNITS, int(max(ys)) + SHORE), GRID):
+            if any(_number(x + dx, y + dy) for dx, dy in ((0, 0), (-w, -h), (w, -h), (-w, h), (w, h))):
                 continue
-            near = min((x - px) ** 2 + (y - py) ** 2 for px, py in points[::4]) ** 0.5
+            near = min((x - px) ** 2 + (y - py) ** 2 for px, py in points[::6]) ** 0.5
             if near < SHORE:
                 found.append((near, (float(x), float(y))))
     return sorted(found)
