@@ -20,13 +20,16 @@ Offers = Callable[[], Sequence[Option]]
 T = TypeVar("T")
 
 
-def pick(g: Lords, seat: Seat, kind: str, offers: Offers, *, shown: bool = False) -> Flow[Option]:
+def pick(
+    g: Lords, seat: Seat, kind: str, offers: Offers, *, shown: bool = False, now: Sequence[Option] = ()
+) -> Flow[Option]:  # fmt: skip
     """Let ``seat`` choose among ``offers()``; what it may use at any time comes first and changes what is offered.
 
-    A forced choice is taken at once, unless ``shown``.
+    A forced choice is taken at once, unless ``shown``. ``now`` are the offers, where they have been looked at already.
     """
     while True:
-        options = list(offers())
+        options = list(now or offers())
+        now = ()
         if len(options) > 1 or shown:
             options += ANY_TIME.offers(g, seat, kind)
         chosen = yield from ask(g, seat, kind, options, shown=shown)
@@ -58,8 +61,8 @@ def use_window(g: Lords, window: Window[T], about: T, seat: Seat) -> Flow[None]:
     def offers() -> list[Option]:
         return [each for each in window.offers(g, seat, about) if each.verb not in used]
 
-    while offers():
-        chosen = yield from pick(g, seat, window.name, lambda: [*offers(), PASS], shown=True)
+    while options := offers():
+        chosen = yield from pick(g, seat, window.name, lambda: [*offers(), PASS], shown=True, now=[*options, PASS])
         if chosen == PASS:
             break
         used.add(chosen.verb)

@@ -20,8 +20,8 @@ def settle(g: Lords) -> None:
     4.6 Nobody takes a region by passing through it, 16.10 nor the place of a battle before it is over.
     """
     undecided = (g.passing, g.battle.get("region"))
-    for region in g.hoplites:
-        if region not in undecided:
+    for region, numbers in g.hoplites.items():
+        if (any(numbers) or g.fortified[region] is not None) and region not in undecided:
             claim(g, region)
     check_victory(g)
 
@@ -66,7 +66,11 @@ def gain_glory(g: Lords, seat: Seat, land: Land) -> None:
 
 def lands_of(g: Lords, seat: Seat) -> list[Land]:
     """5.1 Lands of which a player controls every region."""
-    return [land for land, regions in g.content.lands.items() if all(g.control[each] == seat for each in regions)]
+    control = g.control
+    return [
+        land for land, regions in g.content.lands.items()
+        if control[regions[0]] == seat and all(control[each] == seat for each in regions)
+    ]  # fmt: skip
 
 
 def counting_lands(g: Lords, seat: Seat) -> list[Land]:
@@ -84,20 +88,24 @@ def king_region(g: Lords) -> Region | None:
 def met(g: Lords, seat: Seat) -> str:
     """21.2-21.5 The victory condition that a player meets now, or nothing."""
     table = g.content.players[g.seats]
-    region = king_region(g)
     if len(counting_lands(g, seat)) >= table.warlord_lands:
         return "warlord"
     if len(g.temple_regions(seat)) >= table.favored_temple_regions:
         return "favored"
     if len(g.slain[seat]) >= table.slayer_monsters:
         return "slayer"
-    return "king" if g.king_due and region is not None and g.control[region] == seat else ""
+    if not g.king_due:
+        return ""
+    region = king_region(g)
+    return "king" if region is not None and g.control[region] == seat else ""
 
 
 def check_victory(g: Lords) -> None:
     """21.1, 21.8 Ends the match at once; of several the active player wins, else the first clockwise from him."""
+    if g.phase != "turn":
+        return
     for seat in g.clockwise():
-        if g.phase == "turn" and (condition := met(g, seat)):
+        if condition := met(g, seat):
             end_match(g, condition, [seat])
 
 

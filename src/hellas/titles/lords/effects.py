@@ -105,6 +105,8 @@ def working(g: Lords, seat: Seat, window: str, name: str, battle: Any = None) ->
 
 def forbidden_by_monsters(g: Lords, region: Region, name: str) -> bool:
     """12.4 Whether a monster in the region forbids something (Medusa, Sphinx, Chimera)."""
+    if region not in g.monsters.values():
+        return False
     monsters = g.content.monsters
     return any(
         passive is not None and any(each.op == name for each in passive.do)

@@ -44,8 +44,8 @@ def recruit(
         free = [r for r in open_ if r not in fortified and g.free_spot(r) and may_fortify(g, seat, r, spots)]
         return [*plain, *(option("recruit", region, "spot") for region in free), DONE]
 
-    while len(offers()) > 1:
-        chosen = yield from pick(g, seat, "recruit", offers)
+    while len(options := offers()) > 1:
+        chosen = yield from pick(g, seat, "recruit", offers, now=options)
         if chosen == DONE:
             break
         region, *spot = chosen.args

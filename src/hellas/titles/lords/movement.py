@@ -36,8 +36,8 @@ def hoplite_movement(g: Lords, seat: Seat) -> Flow[None]:
     def offers() -> list[Option]:
         return [*(single_moves(g, seat) if left else ()), *DURING_HOPLITE_MOVEMENT.offers(g, seat, seat), DONE]
 
-    while len(offers()) > 1:
-        chosen = yield from pick(g, seat, "hoplite_movement", offers)
+    while len(options := offers()) > 1:
+        chosen = yield from pick(g, seat, "hoplite_movement", offers, now=options)
         if chosen == DONE:
             break
         if chosen.verb in DURING_HOPLITE_MOVEMENT.uses(g):
@@ -139,10 +139,12 @@ def stops_at(g: Lords, seat: Seat, region: Region) -> bool:
 
 def marches(g: Lords, seat: Seat) -> list[Region]:
     """9.3.1 Regions whose army may march, onto an own city spot included."""
-    own_spot = [
-        r for r in g.hoplites if g.hoplites[r][seat] and g.control[r] == seat and g.free_spot(r) and r not in g.due
-    ]  # fmt: skip
-    return [r for r in g.hoplites if r in own_spot or r in army_regions(g, seat)]
+    return [r for r in g.hoplites if g.hoplites[r][seat] and (may_fortify(g, seat, r) or steps_from(g, seat, r))]
+
+
+def may_fortify(g: Lords, seat: Seat, region: Region) -> bool:
+    """9.3.1 Whether a Hoplite there may march onto the own city spot."""
+    return g.control[region] == seat and g.free_spot(region) and region not in g.due
 
 
 @fold
@@ -178,7 +180,7 @@ def march_options(g: Lords, seat: Seat) -> list[Option]:
     numbers = [
         option("army", r, str(n)) for r in army_regions(g, seat) for n in range(1, g.hoplites[r][seat] + 1)
     ]  # fmt: skip
-    spots = [option("fortify", r) for r in marches(g, seat) if g.control[r] == seat and g.free_spot(r)]
+    spots = [option("fortify", r) for r in marches(g, seat) if may_fortify(g, seat, r)]
     return numbers + spots
 
 

@@ -56,9 +56,9 @@ def forced_march(g: Lords, value: int, seat: Seat) -> int:
 
 def helens_block(g: Lords, value: bool, seat: Seat, region: Region) -> bool:
     """6.6, 6.7 Enemy Hoplites enter Helen's region only if their owner's Hero is in it too."""
-    if not value or g.hero_region(seat) == region:
+    if not value or region not in g.hero_at or g.hero_at[seat] == region:
         return value
-    present = [other for other in others(g, seat) if g.hero_region(other) == region]
+    present = [other for other in others(g, seat) if g.hero_at[other] == region]
     return not any(True for each in present for _ in working(g, each, "continuous", "forbid_enemy_hoplite_entry"))
 
 

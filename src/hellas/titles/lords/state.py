@@ -144,12 +144,13 @@ class Lords(Game):
 
     def armies(self, region: Region) -> list[Seat]:
         """Whose Hoplites are in a region."""
-        standing = [seat for seat, number in enumerate(self.hoplites[region]) if number]
-        spot = self.fortified[region]
+        numbers, spot = self.hoplites[region], self.fortified[region]
+        standing = [seat for seat, number in enumerate(numbers) if number] if any(numbers) else []
         return standing if spot is None or spot in standing else [*standing, spot]
 
     def enemies_in(self, region: Region, seat: Seat) -> bool:
-        return any(other != seat for other in self.armies(region))
+        numbers, spot = self.hoplites[region], self.fortified[region]
+        return (spot is not None and spot != seat) or any(numbers[:seat]) or any(numbers[seat + 1 :])
 
     def supply(self, seat: Seat) -> int:
         """0.3, 22.2 Hoplites of a player that are neither on the map nor elsewhere in use."""
@@ -174,7 +175,8 @@ class Lords(Game):
         return self.content.regions[region].has_city
 
     def temple_regions(self, seat: Seat) -> list[Region]:
-        return [region for region in self.regions_of(seat) if self.has_temple(region)]
+        built = [*self.temples, self.content.oracle_site] if self.oracle else self.temples
+        return [region for region in built if self.control[region] == seat]
 
     def free_spot(self, region: Region) -> bool:
         """3.3 A city with nobody on its fortification."""

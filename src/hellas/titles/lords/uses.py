@@ -115,7 +115,7 @@ def use(window: str, card: str, ability: Ability) -> Use[Lords, Any]:
         yield from run(g, ctx, [ability.choose_one[int(chosen.args[0])]] if chosen.args else ability.do)
         return False
 
-    return Use(card, might=lambda g, seat, about: bool(options(g, seat, about)), options=options, play=play)
+    return Use(card, might=lambda g, seat, about: owns(g, seat, card), options=options, play=play)
 
 
 def abilities(content: LordsContent) -> list[tuple[str, Ability]]:
