@@ -12,11 +12,13 @@ from hellas.table import boxes, draw, theme, tokens
 from hellas.table.desk import Desk
 from hellas.table.icons import icon
 from hellas.table.locale import Name
-from hellas.table.lords import cardface, cards
+from hellas.table.lords import borders, cardface, cards, marks, pieces
 from hellas.table.lords.gestures import CONTENT
+from hellas.table.lords.landscape import Camera, ground
 from hellas.table.theme import PLAYERS, mix
 from hellas.table.ui import Ui
 
+CLOSEST, FURTHEST = 4.0, 1.5  # how near the map is seen
 RESULT = ("battle.strength", "battle.won")
 
 
@@ -72,16 +74,23 @@ def draw_battle(ui: Ui, desk: Desk, rect: Rect) -> None:
     if now is None:
         return
     look, gap = ui.theme, ui.theme.gutter
-    asked = desk.eyes is not None
-    foot = look.pick(326, 250) if asked else 0
+    foot = foot_height(ui, desk)
     body = Rect(rect.x, rect.y, rect.w, rect.h - foot - (gap if foot else 0))
     side = look.pick(312, 258)
     first, middle, second = boxes.columns(body, [side + 0.0, None, side + 0.0], gap, rtl=ui.rtl)
     _side(ui, desk, first, now, 0)
     _side(ui, desk, second, now, 1)
     _middle(ui, desk, middle, now)
-    if asked:
+    if foot:
         _hand(ui, desk, Rect(rect.x, rect.bottom - foot, rect.w, foot))
+
+
+def foot_height(ui: Ui, desk: Desk) -> int:
+    """How high the hand is; less for what is used without one, nothing if nobody is asked for either."""
+    if desk.eyes is not None:
+        return ui.theme.pick(326, 250)
+    uses = len(cards.usable(desk))
+    return ui.theme.pick(56, 44) + min(3, uses) * ui.theme.pick(96, 74) if uses else 0
 
 
 def totals(desk: Desk, now: Fight) -> tuple[int, ...]:
@@ -217,7 +226,30 @@ def _middle(ui: Ui, desk: Desk, rect: Rect, now: Fight) -> None:
     said = Rect(rect.x, bar.bottom + look.px(2), rect.w, look.pick(54, 40))
     ui.text(standing_of(ui, desk, now, total), said, "second_bold", theme.LEGAL_TEXT, "centre")
     low = Rect(rect.x, said.bottom + look.px(4), rect.w, rect.bottom - said.bottom - look.px(4))
+    spare = low.h - look.pick(188, 140) * (2 if len(now.played) > rect.w // look.pick(114, 91) else 1)
+    if spare > look.px(80):
+        _ground(ui, desk, Rect(low.x, low.y, low.w, spare), now)
+        low = Rect(low.x, low.y + spare + look.px(8), low.w, low.h - spare - look.px(8))
     _played(ui, desk, low, now)
+
+
+def _ground(ui: Ui, desk: Desk, rect: Rect, now: Fight) -> None:
+    """The region on the map with what stands in it, and borders in the colours of those who control."""
+    square = boxes.centred((max(rect.size), max(rect.size)), rect)
+    whole = borders.box_of(Camera(), square, now.region)
+    near = min(CLOSEST, max(FURTHEST, min(rect.h / whole.h, rect.w / whole.w) * 0.96))
+    camera = Camera(near, borders.centre(now.region))
+    camera.keep_inside(square)
+    with ui.clip(rect):
+        ui.surface.blit(ground(camera, square, CONTENT), square)
+        for region, owner in desk.public["control"].items():
+            if owner is not None:
+                borders.control(ui.surface, camera, square, region, desk.marks[owner].colour)
+        borders.selected(ui.surface, camera, square, now.region)
+        for each in pieces.lay(ui, pieces.pieces(desk, pieces.sizes(ui, camera, square)), camera, square):
+            if each.piece.region == now.region:
+                marks.put(ui.surface, pieces.picture(ui, each.piece, camera.scale(square)), each.box.center)
+    draw.frame(ui.surface, rect, theme.EDGE, width=2, radius=4)
 
 
 def _balance(ui: Ui, desk: Desk, bar: Rect, now: Fight, total: tuple[int, ...]) -> None:
@@ -291,15 +323,16 @@ def _hand(ui: Ui, desk: Desk, rect: Rect) -> None:
     draw.plate(ui.surface, rect, mix(theme.FILL, theme.PAPER, 0.45), theme.LINE, radius=look.radius)
     inner = rect.inflate(-2 * look.pad, -2 * look.px(8))
     seat = desk.eyes
-    if seat is None:
-        return
     wide, right = boxes.columns(inner, [0.66, 0.34], look.gutter * 2, rtl=ui.rtl)
+    _beside(ui, desk, right)
+    if seat is None:
+        cards.closed(ui, desk, Rect(wide.x, wide.y, wide.w, look.pick(60, 46)))
+        return
     mine = cards.hand(desk, seat)
     title = Rect(wide.x, wide.y, wide.w, ui.texts.line("panel"))
     ui.text(ui.t("lords_view.hand", n=len(mine)), title, "panel", theme.ACCENT, lines=1)
     low = Rect(wide.x, title.bottom + look.px(4), wide.w, wide.bottom - title.bottom - look.px(4))
     cards.draw_cards(ui, desk, low, mine)
-    _beside(ui, desk, right)
 
 
 def _beside(ui: Ui, desk: Desk, rect: Rect) -> None:

@@ -146,8 +146,10 @@ def _strip(ui: Ui, strip: Rect, seen: Face) -> None:
         at = boxes.start(strip, side, rtl=ui.rtl)
         tokens.badge(ui.surface, ui.texts, (at.centerx, strip.y + side // 2 + 1), seen.corner, side, edge=theme.GLAZE)
     drop = icon("injury", side * 3 // 4)
+    step = drop.get_width() + 1
     for number in range(seen.drops):
-        box = Rect(strip.right - (number + 1) * drop.get_width(), strip.y + 3, *drop.get_size())
+        x, y = (number * step, 0) if strip.w > look.px(140) else (0, number * step)
+        box = Rect(strip.right - step - x, strip.y + 3 + y, *drop.get_size())
         ui.surface.blit(drop, boxes.mirror(box, strip) if ui.rtl else box)
 
 

@@ -73,7 +73,7 @@ def draw_choices(ui: Ui, desk: Desk, rect: Rect) -> None:
     """What is offered now, as cards and tiles with names."""
     offered = elements(desk)
     if fills(desk):
-        draw_large(ui, desk, rect, offered)
+        (draw_large if rect.w > ui.theme.px(560) else draw_column)(ui, desk, rect, offered)
         return
     of_hand = [element for element in offered if head(element) in ("card", "shield", "symbol")]
     rest = [element for element in offered if element not in of_hand]
@@ -103,11 +103,8 @@ def draw_hand(ui: Ui, desk: Desk, rect: Rect, seat: Seat) -> None:
 def draw_large(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
     """A few cards over the whole stage, with who else is in the draft."""
     look = ui.theme
-    kind = desk.decision.kind if desk.decision else ""
-    title = Rect(rect.x, rect.y, rect.w, look.pick(48, 36))
-    ui.text(ui.t(f"lords_view.choose.{kind}", n=len(offered)), title, "heading", theme.ACCENT, "centre", lines=1)
-    low = Rect(rect.x, title.bottom + look.px(6), rect.w, rect.bottom - title.bottom - look.px(6))
-    if kind == "draft":
+    low = titled(ui, desk, rect, len(offered))
+    if desk.decision and desk.decision.kind == "draft":
         foot = min(look.pick(230, 160), low.h * 2 // 5)
         draw_owned(ui, desk, Rect(low.x, low.bottom - foot, low.w, foot))
         low.h -= foot + look.gutter
@@ -118,6 +115,20 @@ def draw_large(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
     line = Rect(line.centerx - width // 2, line.y, width, line.h)
     for element, cell in zip(offered, cardface.across(line, len(offered), gap, widest=widest, rtl=ui.rtl), strict=True):
         cardface.lay(ui, desk, element, card_of(element), cell)
+
+
+def draw_column(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
+    """The same as rows, where the room is narrow."""
+    draw_tiles(ui, desk, titled(ui, desk, rect, len(offered)), offered)
+
+
+def titled(ui: Ui, desk: Desk, rect: Rect, number: int) -> Rect:
+    """What is to be done with so many cards; returns the room below."""
+    look = ui.theme
+    kind = desk.decision.kind if desk.decision else ""
+    title = Rect(rect.x, rect.y, rect.w, look.pick(48, 36))
+    ui.text(ui.t(f"lords_view.choose.{kind}", n=number), title, "heading", theme.ACCENT, "centre", lines=1)
+    return Rect(rect.x, title.bottom + look.px(6), rect.w, rect.bottom - title.bottom - look.px(6))
 
 
 def card_of(element: str) -> str:

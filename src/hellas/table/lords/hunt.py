@@ -38,7 +38,7 @@ def wanted(desk: Desk) -> bool:
 def draw_hunt(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The hunt in the place of the stage."""
     look, gap = ui.theme, ui.theme.gutter
-    asked = desk.eyes is not None
+    asked = desk.eyes is not None or bool(cards.usable(desk))
     steps = Rect(rect.x, rect.y, rect.w, look.pick(44, 32))
     foot = look.pick(290, 224) if asked else 0
     body = Rect(rect.x, steps.bottom + gap, rect.w, rect.bottom - steps.bottom - gap - foot - (gap if foot else 0))
@@ -53,14 +53,23 @@ def draw_hunt(ui: Ui, desk: Desk, rect: Rect) -> None:
 
 def _steps(ui: Ui, desk: Desk, rect: Rect) -> None:
     """Where the hunt is: draw, the Hero attacks, the monster attacks, defence, the end."""
-    decision = desk.match.decision
-    now = 4 if desk.public["hunt"].get("over") else KINDS.get(decision.kind if decision else "", -1)
+    now = step_of(desk)
     for at, (cell, name) in enumerate(zip(boxes.columns(rect, [None] * 5, 6, rtl=ui.rtl), STEPS, strict=True)):
         on = at == now
         fill, edge = (theme.ACCENT, theme.GLAZE) if on else (mix(theme.FILL, theme.CARD, 0.6), theme.LINE)
         draw.plate(ui.surface, cell, fill, edge, radius=6)
         ink = theme.CARD if on else theme.SOFT
         ui.text(ui.t(f"lords_view.hunt.step.{name}"), cell.inflate(-10, -4), "small_bold", ink, "centre")
+
+
+def step_of(desk: Desk) -> int:
+    """Which of the ``STEPS`` it is."""
+    now, decision = desk.public["hunt"], desk.match.decision
+    if now.get("over"):
+        return STEPS.index("end")
+    if "card" in now:
+        return STEPS.index("defend")
+    return KINDS.get(decision.kind if decision else "", -1)
 
 
 def symbols(desk: Desk, monster: str) -> list[str]:
@@ -158,7 +167,22 @@ def _attack(ui: Ui, desk: Desk, rect: Rect) -> None:
         hint = "lords_view.hunt.hint.reward" if key == "reward" else "lords_view.hunt.hint.attack"
         attacks = int(now.get("attacks", 0))
         more = ui.t("lords_view.hunt.attacks", n=attacks) if attacks else ""
-        cardface.prose(ui, low, f"{ui.t(hint)}\n\n{more}")
+        cardface.prose(ui, low, f"{ui.t(hint)}\n\n{more}", big=True)
+        if key == "hero":
+            legend(ui, Rect(low.x, low.bottom - look.pick(44, 32), low.w, look.pick(44, 32)))
+
+
+def legend(ui: Ui, rect: Rect) -> None:
+    """14.3 How many cards of a symbol deal any wound."""
+    uses = [(symbol, use.wild_cards) for symbol, use in CONTENT.hunt_uses.items() if use.wild_cards is not None]
+    label, row = boxes.columns(rect, [0.3, 0.7], ui.theme.px(6), rtl=ui.rtl)
+    ui.text(ui.t("lords_view.hunt.any"), label, "small", theme.SOFT)
+    for (symbol, number), cell in zip(uses, boxes.columns(row, [None] * len(uses), 2, rtl=ui.rtl), strict=True):
+        size = min(cell.h - 6, cell.w // 2)
+        picture = icon(f"symbol_{symbol}", size)
+        start, end = boxes.columns(cell, [None, None], 2, rtl=ui.rtl)
+        ui.surface.blit(picture, picture.get_rect(center=start.center))
+        ui.text(str(number), end, "second_bold", lines=1)
 
 
 def _choose_attack(ui: Ui, desk: Desk, rect: Rect, drawn: Sequence[str]) -> None:
@@ -279,11 +303,9 @@ def reward_row(ui: Ui, desk: Desk, row: Rect, name: str, monster: str, *, faint:
 def _foot(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The hand of who is at the screen, cards of a symbol together; beside it what may be used."""
     look, seat = ui.theme, desk.eyes
-    if seat is None:
-        return
     draw.plate(ui.surface, rect, mix(theme.FILL, theme.PAPER, 0.45), theme.LINE, radius=look.radius)
     inner = rect.inflate(-2 * look.pad, -2 * look.px(8))
-    uses, mine = cards.usable(desk), cards.hand(desk, seat)
+    uses, mine = cards.usable(desk), cards.hand(desk, seat) if seat is not None else []
     wide = inner
     if uses:
         wide, right = boxes.columns(inner, [0.7, 0.3], look.gutter, rtl=ui.rtl)
@@ -291,6 +313,9 @@ def _foot(ui: Ui, desk: Desk, rect: Rect) -> None:
         ui.text(ui.t("lords_view.uses"), title, "panel", theme.ACCENT, lines=1)
         room = Rect(right.x, title.bottom + 4, right.w, right.bottom - title.bottom - 4)
         cards.draw_uses(ui, desk, Rect(room.x, room.y, room.w, min(room.h, len(uses) * look.pick(96, 74))), uses)
+    if seat is None:
+        cards.closed(ui, desk, Rect(wide.x, wide.y, wide.w, look.pick(60, 46)))
+        return
     title = Rect(wide.x, wide.y, wide.w, ui.texts.line("panel"))
     ui.text(ui.t("lords_view.hand", n=len(mine)), title, "panel", theme.ACCENT, lines=1)
     low = Rect(wide.x, title.bottom + look.px(6), wide.w, wide.bottom - title.bottom - look.px(8))
