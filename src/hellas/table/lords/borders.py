@@ -105,7 +105,7 @@ class _Canvas:
         self.size = (w, h)
         self.surface = self.blank(colour)
         k, m = scale * self.over, MARGIN * self.over
-        self.stout = min(1.6, max(0.85, (scale / 0.85) ** 0.35))  # lines grow with the map, but less
+        self.stout = min(1.6, max(0.75, (scale / 0.85) ** 0.35))  # lines grow with the map, but less
         self.rings = [
             _thinned([((x - box.x) * k + m, (y - box.y) * k + m) for x, y in ring])
             for ring in geography().regions[region].rings

@@ -27,7 +27,7 @@ from hellas.table.lords.pieces import Laid, Piece, Sizes, lay, picture, pieces, 
 from hellas.table.lords.plans import Prospect
 from hellas.table.ui import Ui
 
-SEAS = {"aegean": (845, 318), "ionian": (86, 640), "cretan": (700, 775)}
+SEAS = {"aegean": (862, 318), "ionian": (86, 640), "cretan": (655, 775)}
 """Where the names of the seas stand, in board units."""
 VEIL, LIGHT, BRIGHT = 74, 80, 46  # how much regions are veiled, legal ones lightened, the hovered one brightened
 
@@ -57,7 +57,9 @@ class Pictures:
 
 
 def draw_map(ui: Ui, desk: Desk, rect: Rect) -> None:
-    """Draw the map into a rectangle and register all that can be clicked on it."""
+    """Draw the map into a rectangle, as a square at its top, and register all that can be clicked on it."""
+    side = min(rect.w, rect.h)
+    rect = Rect(rect.centerx - side // 2, rect.y, side, side)
     with ui.clip(rect):
         slide = steering.steer(ui, rect)
         camera = steering.camera_of(ui)
