@@ -27,7 +27,7 @@ from hellas.table.lords.pieces import Laid, Piece, Sizes, lay, picture, pieces, 
 from hellas.table.lords.plans import Prospect
 from hellas.table.ui import Ui
 
-SEAS = {"aegean": (862, 318), "ionian": (86, 640), "cretan": (655, 775)}
+SEAS = {"aegean": (862, 318), "ionian": (86, 640), "cretan": (480, 862)}
 """Where the names of the seas stand, in board units."""
 VEIL, LIGHT, BRIGHT = 74, 80, 46  # how much regions are veiled, legal ones lightened, the hovered one brightened
 
