@@ -30,7 +30,7 @@ def small(big: pygame.Surface, over: int = OVER) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (big.get_width() // over, big.get_height() // over))
 
 
-@lru_cache(maxsize=1500)
+@lru_cache(maxsize=200)  # a frame has some dozens, of up to a megabyte each
 def plate(
     w: int,
     h: int,
@@ -89,7 +89,7 @@ def _stretched(
     return made
 
 
-@lru_cache(maxsize=300)
+@lru_cache(maxsize=40)
 def shadow(w: int, h: int, radius: int) -> pygame.Surface:
     """What a plate throws on the table, ``REACH`` larger on each side."""
     side = 2 * (radius + REACH) + 8

@@ -140,7 +140,7 @@ class Texts:
         return align
 
 
-@lru_cache(maxsize=3000)
+@lru_cache(maxsize=1200)  # a frame has some hundreds
 def _render(
     text: str, rich: bool, look: Look, width: int | None, side: str, rtl: bool, halo: Colour | None
 ) -> pygame.Surface:
