@@ -16,7 +16,7 @@ from .heroes import gain_priests, heal
 from .hoplites import may_recruit_in, recruit, recruitable, withdraw
 from .hunt import hunt, prey
 from .monument import build_monument
-from .movement import march, marches
+from .movement import can_march, march
 from .state import Lords, Region
 
 RECRUIT, MARCH, BUILD_TEMPLE, PREPARE, USURP, HUNT, BUILD_MONUMENT = (
@@ -109,7 +109,10 @@ def recruit_quotas(g: Lords, seat: Seat) -> dict[Region, int]:
 
 
 def can_recruit(g: Lords, seat: Seat) -> bool:
-    return bool(recruitable(g, seat, list(recruit_quotas(g, seat))))
+    return g.supply(seat) > 0 and any(
+        owner == seat and g.has_city(region) and may_recruit_in(g, seat, region) and not g.enemies_in(region, seat)
+        for region, owner in g.control.items()
+    )
 
 
 @procedure
@@ -226,7 +229,7 @@ def always(g: Lords, seat: Seat) -> bool:
 
 POSSIBLE: dict[str, Callable[[Lords, Seat], bool]] = {
     RECRUIT: can_recruit,
-    MARCH: lambda g, seat: bool(marches(g, seat)),
+    MARCH: can_march,
     BUILD_TEMPLE: lambda g, seat: bool(temple_sites(g, seat)),
     PREPARE: always,
     USURP: can_usurp,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hellas.engine.decision import Seat
 from hellas.engine.flow import fold
 
@@ -20,8 +22,13 @@ def settle(g: Lords) -> None:
     4.6 Nobody takes a region by passing through it, 16.10 nor the place of a battle before it is over.
     """
     undecided = (g.passing, g.battle.get("region"))
+    control, fortified = g.control, g.fortified
     for region, numbers in g.hoplites.items():
-        if (any(numbers) or g.fortified[region] is not None) and region not in undecided:
+        spot, owner = fortified[region], control[region]
+        if not any(numbers) and spot is None:
+            continue
+        held = owner is not None and (numbers[owner] or spot == owner)
+        if not held and region not in undecided:
             claim(g, region)
     check_victory(g)
 
@@ -64,19 +71,14 @@ def gain_glory(g: Lords, seat: Seat, land: Land) -> None:
 # -- victory
 
 
-def lands_of(g: Lords, seat: Seat) -> list[Land]:
-    """5.1 Lands of which a player controls every region."""
-    control = g.control
+def holders(g: Lords) -> list[Seat]:
+    """5.1, 21.2 Who controls every region of a land: once for each land that counts for Warlord of Hellas."""
+    control, excluded = g.control, g.content.players[g.seats].warlord_excluded_lands
     return [
-        land for land, regions in g.content.lands.items()
-        if control[regions[0]] == seat and all(control[each] == seat for each in regions)
+        owner for land, regions in g.content.lands.items()
+        if (owner := control[regions[0]]) is not None and land not in excluded
+        and all(control[each] == owner for each in regions)
     ]  # fmt: skip
-
-
-def counting_lands(g: Lords, seat: Seat) -> list[Land]:
-    """21.2 Those that count for Warlord of Hellas."""
-    excluded = g.content.players[g.seats].warlord_excluded_lands
-    return [land for land in lands_of(g, seat) if land not in excluded]
 
 
 def king_region(g: Lords) -> Region | None:
@@ -85,10 +87,10 @@ def king_region(g: Lords) -> Region | None:
     return None if god is None else g.content.monuments[god].region
 
 
-def met(g: Lords, seat: Seat) -> str:
-    """21.2-21.5 The victory condition that a player meets now, or nothing."""
+def met(g: Lords, seat: Seat, whole: Sequence[Seat]) -> str:
+    """21.2-21.5 The victory condition that a player meets now, or nothing; ``whole`` are the ``holders`` of lands."""
     table = g.content.players[g.seats]
-    if len(counting_lands(g, seat)) >= table.warlord_lands:
+    if whole.count(seat) >= table.warlord_lands:
         return "warlord"
     if len(g.temple_regions(seat)) >= table.favored_temple_regions:
         return "favored"
@@ -104,8 +106,9 @@ def check_victory(g: Lords) -> None:
     """21.1, 21.8 Ends the match at once; of several the active player wins, else the first clockwise from him."""
     if g.phase != "turn":
         return
+    whole = holders(g)
     for seat in g.clockwise():
-        if condition := met(g, seat):
+        if condition := met(g, seat, whole):
             end_match(g, condition, [seat])
 
 

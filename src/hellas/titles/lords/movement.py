@@ -137,9 +137,9 @@ def stops_at(g: Lords, seat: Seat, region: Region) -> bool:
 # -- March (9.3)
 
 
-def marches(g: Lords, seat: Seat) -> list[Region]:
-    """9.3.1 Regions whose army may march, onto an own city spot included."""
-    return [r for r in g.hoplites if g.hoplites[r][seat] and (may_fortify(g, seat, r) or steps_from(g, seat, r))]
+def can_march(g: Lords, seat: Seat) -> bool:
+    """9.3.1, 9.1.6 Whether an army may march, or somebody onto an own city spot."""
+    return any(n[seat] and (may_fortify(g, seat, r) or steps_from(g, seat, r)) for r, n in g.hoplites.items())
 
 
 def may_fortify(g: Lords, seat: Seat, region: Region) -> bool:
@@ -180,7 +180,7 @@ def march_options(g: Lords, seat: Seat) -> list[Option]:
     numbers = [
         option("army", r, str(n)) for r in army_regions(g, seat) for n in range(1, g.hoplites[r][seat] + 1)
     ]  # fmt: skip
-    spots = [option("fortify", r) for r in marches(g, seat) if may_fortify(g, seat, r)]
+    spots = [option("fortify", r) for r, n in g.hoplites.items() if n[seat] and may_fortify(g, seat, r)]
     return numbers + spots
 
 
