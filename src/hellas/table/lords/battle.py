@@ -262,8 +262,7 @@ def _balance(ui: Ui, desk: Desk, bar: Rect, now: Fight, total: tuple[int, ...]) 
         draw.plate(ui.surface, part, PLAYERS[desk.marks[seat].colour].colour, theme.GLAZE, radius=4)
     box = boxes.centred((look.pick(120, 96), bar.h), bar)
     draw.plate(ui.surface, box, theme.GLAZE, theme.PAPER, radius=8)
-    pair = reversed(total) if ui.rtl else total
-    ui.text(" : ".join(map(str, pair)), box, "number", theme.PAPER, "centre", lines=1)
+    ui.text(" : ".join(map(str, total)), box, "number", theme.PAPER, "centre", lines=1)
 
 
 def standing_of(ui: Ui, desk: Desk, now: Fight, total: tuple[int, ...]) -> str:

@@ -274,7 +274,8 @@ def _rewards(ui: Ui, desk: Desk, rect: Rect) -> None:
     low = Rect(rect.x, title.bottom + 2, rect.w, min(rect.bottom - title.bottom - 2, 3 * look.pick(42, 32)))
     won = {str(icon_of(monster, at)) for at in desk.public["hunted"]}
     for name, row in zip(REWARDS, boxes.rows(low, [None] * 3, look.px(3)), strict=True):
-        reward_row(ui, desk, row, name, monster, faint=name != "monster_artifact" and name not in won)
+        open_ = name in won if name != "monster_artifact" else not desk.public["hunt"].get("over")
+        reward_row(ui, desk, row, name, monster, faint=not open_)
 
 
 def icon_of(monster: str, at: int) -> str:

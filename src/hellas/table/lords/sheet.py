@@ -33,7 +33,7 @@ def draw_sheet(ui: Ui, desk: Desk, rect: Rect) -> None:
         first, second = boxes.columns(rect, [0.52, 0.48], look.gutter * 2, rtl=ui.rtl)
         draw_owners(ui, desk, second)
     gap = look.px(6)
-    parts = boxes.rows(first, [0.29, 0.39, 0.16, 0.16], gap)
+    parts = boxes.rows(first, [0.25, 0.47, 0.14, 0.14], gap)
     draw_monuments(ui, desk, parts[0])
     draw_quests(ui, desk, parts[1])
     draw_temples(ui, desk, parts[2])
