@@ -1,4 +1,4 @@
-"""The table parts of the titles, by name: ``hellas.table.<title>.part`` holds each as ``PART``, loaded when needed."""
+"""The table parts of the titles: each module holds its part as ``PART``, and is loaded when it is needed."""
 
 from __future__ import annotations
 
@@ -6,15 +6,11 @@ from importlib import import_module
 
 from hellas.table.part import Part
 
+MODULES = {"perikles": "hellas.table.perikles.part", "lords-of-hellas": "hellas.table.lords.part"}
+"""By name of the title, the module that has its part."""
+
 
 def part(title: str) -> Part:
     """The table part of a title; raises ``KeyError`` if there is none."""
-    package = f"hellas.table.{title.replace('-', '_')}"
-    try:
-        module = import_module(f"{package}.part")
-    except ModuleNotFoundError as missing:
-        if missing.name not in (package, f"{package}.part"):
-            raise
-        raise KeyError(title) from missing
-    found: Part = module.PART
+    found: Part = import_module(MODULES[title]).PART
     return found

@@ -65,6 +65,11 @@ class Reach:
         """The target with the focus, if it is on the screen."""
         return self.by_id(self.focus)
 
+    @property
+    def drawn(self) -> set[str]:
+        """The ids of what this frame has drawn so far and a click can reach."""
+        return {each.id for each in self._new if each.on_click and each.enabled and each.visible.size > (0, 0)}
+
     def by_id(self, id: str) -> Target | None:
         """The target of that name."""
         return next((target for target in self.targets if target.id == id), None) if id else None

@@ -8,7 +8,7 @@ from typing import Any
 from hellas.content.faults import did_you_mean
 from hellas.engine.title import BadSetup, Title
 
-MODULES = {"perikles": "hellas.titles.perikles"}
+MODULES = {"perikles": "hellas.titles.perikles", "lords-of-hellas": "hellas.titles.lords"}
 """By name of the title, the module that has it as ``TITLE``."""
 
 

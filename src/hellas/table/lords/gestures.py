@@ -48,6 +48,8 @@ def mentions(option: Option) -> tuple[str, ...]:
         return (f"spot:{args[0]}",) if len(args) > 1 else (f"region:{args[0]}",)
     if verb == "hero":
         return (f"hero:{args[0]}",) if args[0] in CONTENT_HEROES else (f"region:{args[0]}",)
+    if verb == "move" and len(args) == 1:  # of a monster, which has no choice but where
+        return ()
     if verb in CARDS:
         return (f"use:{option.key}",)
     return tuple(pattern.format(*args) for pattern in MENTIONS.get(verb, ()))

@@ -1,0 +1,141 @@
+"""What everybody may know of a player, in the rail: Hero, supplies, and how far each victory is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from hellas.engine.decision import Seat
+from hellas.table import boxes, draw, theme, tokens
+from hellas.table.board import touch
+from hellas.table.desk import Desk
+from hellas.table.hits import Tip
+from hellas.table.icons import faded, icon
+from hellas.table.locale import Name
+from hellas.table.lords.facts import content
+from hellas.table.lords.speech import listed, place
+from hellas.table.part import View
+from hellas.table.theme import PLAYERS, rgb
+from hellas.table.ui import Ui
+
+ATTRIBUTES = ("leadership", "strength", "speed")
+TRACKS = {"warlord": "victory_land", "favored": "temple", "slayer": "monster", "king": "victory_king"}
+LANDS = {
+    "red": rgb("#b55b45"), "yellow": rgb("#c79a2f"), "blue": rgb("#4f7ea6"), "green": rgb("#6a8f45"),
+    "brown": rgb("#94683d"),
+}  # fmt: skip
+"""The colours of the glory tokens."""
+
+
+class Item(NamedTuple):
+    """A number with its picture; ``alarm`` shows it red."""
+
+    picture: Surface
+    text: str
+    alarm: bool = False
+
+
+def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
+    """Draw the panel of a player."""
+    public, look = desk.public, ui.theme
+    plate(ui, rect, PLAYERS[desk.marks[seat].colour].colour, acting=desk.seat == seat)
+    inner = boxes.end(rect, rect.w - look.pick(18, 14), rtl=ui.rtl).inflate(-look.px(8), -look.pick(12, 6))
+    top, middle, foot = boxes.rows(inner, [None, None, None])
+    head(ui, desk, seat, top, public)
+    size = look.pick(20, 16)
+    items(ui, middle, hero_items(public, seat, size) + supply_items(public, seat, size))
+    items(ui, foot, track_items(public, seat, size))
+    id = f"seat:{seat}"
+    tip = Tip(*told(ui, desk, seat, public)) if id in (ui.hover, ui.focus) else None
+    touch(ui, desk, id, rect, tip=tip, group=f"panel:{seat}")
+
+
+def plate(ui: Ui, rect: Rect, tone: theme.Colour, *, acting: bool) -> None:
+    """The card with its stripe; a thick frame for the player who is to act."""
+    look = ui.theme
+    draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
+    clip = ui.surface.get_clip()
+    ui.surface.set_clip(boxes.start(rect, look.px(9), rtl=ui.rtl).clip(clip))
+    draw.plate(ui.surface, rect, tone, None, radius=look.px(8))
+    ui.surface.set_clip(clip)
+    if acting:
+        draw.frame(ui.surface, rect, tone, width=3.5, radius=look.px(8))
+
+
+def head(ui: Ui, desk: Desk, seat: Seat, row: Rect, public: View) -> None:
+    """Mark, name, Hero; at the end the glory tokens."""
+    look = ui.theme
+    made = tokens.mark(*desk.marks[seat], look.pick(24, 19))
+    at = boxes.start(row, made.get_width(), rtl=ui.rtl)
+    ui.surface.blit(made, made.get_rect(center=at.center))
+    rest = boxes.end(row, row.w - at.w - look.px(7), rtl=ui.rtl)
+    glory = [land for land, owner in public["glory"].items() if owner == seat]
+    size = look.pick(22, 18)
+    room = len(glory) * (size + 2)
+    for land, cell in zip(glory, boxes.columns(boxes.end(rest, room, rtl=ui.rtl), [None] * len(glory)), strict=True):
+        draw.disc(ui.surface, cell.center, size / 2, LANDS[land], theme.INK, 1.2)
+        ui.text(ui.t(f"lords.land.{land}.letter"), cell, "mark_bold", theme.WHITE, "centre", lines=1)
+    hero = public["heroes"][seat]
+    words = boxes.start(rest, rest.w - room - look.px(4), rtl=ui.rtl)
+    name = desk.match.names[seat]
+    text = ui.t("lords.panel.head", name, Name(hero)) if hero else name
+    ui.text(text, words, "strong" if desk.seat == seat else "body", lines=1)
+
+
+def hero_items(public: View, seat: Seat, size: int) -> list[Item]:
+    """The attributes; an injured one counts 1 and is red."""
+    values, hurt = public["values"][seat], public["injuries"][seat]
+    return [Item(icon(f"attr_{name}", size), str(values[name]), name in hurt) for name in ATTRIBUTES]
+
+
+def supply_items(public: View, seat: Seat, size: int) -> list[Item]:
+    """Hand, Hoplites left, priests ready, artifacts, blessings."""
+    numbers = {
+        "card": public["hands"][seat], "hoplite": public["supplies"][seat], "priest": public["pool"][seat],
+        "artifact": len(public["artifacts"][seat]), "blessing": len(public["blessings"][seat]),
+    }  # fmt: skip
+    return [Item(icon(name, size), str(number)) for name, number in numbers.items()]
+
+
+def track_items(public: View, seat: Seat, size: int) -> list[Item]:
+    """How far each victory is; red when one step is missing."""
+    found = []
+    for name, (now, needed) in public["progress"][seat].items():
+        picture = icon(TRACKS[name], size) if now else faded(TRACKS[name], size)
+        found.append(Item(picture, f"{now}/{needed}", 0 < now >= needed - 1))
+    return found
+
+
+def items(ui: Ui, row: Rect, found: Sequence[Item]) -> None:
+    """A row of pictures with their numbers, in equal cells."""
+    for item, cell in zip(found, boxes.columns(row, [None] * len(found), rtl=ui.rtl), strict=True):
+        at = boxes.start(cell, item.picture.get_width(), rtl=ui.rtl)
+        ui.surface.blit(item.picture, item.picture.get_rect(center=at.center))
+        room = boxes.end(cell, cell.w - at.w - 2, rtl=ui.rtl)
+        tone = theme.DANGER if item.alarm else theme.INK
+        ui.text(item.text, room, "small_bold", tone, lines=1)
+
+
+def told(ui: Ui, desk: Desk, seat: Seat, public: View) -> tuple[str, str]:
+    """The panel in words."""
+    hero = public["heroes"][seat]
+    if not hero:
+        return desk.match.names[seat], ui.t("lords.panel.no_hero")
+    lines = [ui.t("lords.panel.hero", Name(hero), place(ui, public["hero_at"][seat]))]
+    lines += [
+        ui.t(f"lords.panel.{name}", public["values"][seat][name])
+        + (ui.t("lords.panel.injured") if name in public["injuries"][seat] else "")
+        for name in ATTRIBUTES
+    ]
+    limit = content().hand_limit
+    lines.append(ui.t("lords.panel.hand", public["hands"][seat], limit))
+    lines.append(ui.t("lords.panel.hoplites", public["supplies"][seat]))
+    lines.append(ui.t("lords.panel.priests", public["pool"][seat], public["priest_supplies"][seat]))
+    for key in ("artifacts", "blessings", "slain"):
+        if names := [ui.locale.name(each) for each in public[key][seat]]:
+            lines.append(ui.t(f"lords.panel.{key}", listed(ui, names)))
+    for name, (now, needed) in public["progress"][seat].items():
+        lines.append(ui.t(f"lords.track.{name}", now, needed))
+    return desk.match.names[seat], "\n".join(lines)

@@ -1,0 +1,85 @@
+"""The table part of Lords of Hellas: gestures, words, and the stage. ``PART`` is what the table is given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from hellas.engine.decision import Seat
+from hellas.engine.game import Notice
+from hellas.table.desk import Desk
+from hellas.table.hits import Tip
+from hellas.table.lords import chronicle, ending, gestures, panels, refusals, stage, words
+from hellas.table.part import Ending, Overlay, Part
+from hellas.table.ui import Ui
+
+PHASES = ("place", "regular", "special")
+
+
+class LordsPart(Part):
+    """See ``hellas.table.part.Part``."""
+
+    title = "lords-of-hellas"
+
+    mentions = staticmethod(gestures.mentions)
+    finishing = staticmethod(gestures.finishing)
+    private = staticmethod(gestures.private)
+    secret = staticmethod(gestures.secret)
+    assumed = staticmethod(gestures.assumed)
+    window = staticmethod(gestures.window)
+    answers_apart = staticmethod(gestures.answers_apart)
+    irreversible = staticmethod(gestures.irreversible)
+    steps = staticmethod(gestures.steps)
+
+    def draw(self, ui: Ui, desk: Desk, rect: Rect) -> None:
+        """The map with the column beside it, or a battle or hunt in their place."""
+        stage.draw_stage(ui, desk, rect)
+
+    def draw_panel(self, ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
+        """A player in the rail."""
+        panels.draw_panel(ui, desk, seat, rect)
+
+    def draw_aside(self, ui: Ui, desk: Desk, rect: Rect) -> int:
+        """Nothing: the chronicle has the rest of the rail."""
+        return 0
+
+    def phases(self, desk: Desk) -> tuple[Sequence[str], int]:
+        """Heroes are placed; then regular actions, then a special one, in every turn."""
+        public = desk.public
+        now = 0 if public["phase"] == "place" else 2 if public["closed"] else 1
+        return [f"lords.phase.{name}" for name in PHASES], now
+
+    def prompt(self, ui: Ui, desk: Desk) -> tuple[str, str]:
+        return words.prompt(ui, desk)
+
+    def primary(self, ui: Ui, desk: Desk) -> str:
+        return words.primary(ui, desk)
+
+    def why(self, ui: Ui, desk: Desk, element: str) -> Tip | None:
+        return refusals.why(ui, desk, element)
+
+    def tell(self, ui: Ui, desk: Desk, notice: Notice) -> str:
+        return chronicle.tell(ui, desk, notice)
+
+    def places(self, notice: Notice) -> tuple[str, ...]:
+        return chronicle.places(notice)
+
+    def speaker(self, notice: Notice) -> Seat | None:
+        return chronicle.speaker(notice)
+
+    def score(self, desk: Desk, seat: Seat) -> str:
+        """How many regions are under a player's control."""
+        return str(sum(owner == seat for owner in desk.public["control"].values()))
+
+    def overlays(self, ui: Ui, desk: Desk) -> Sequence[Overlay]:
+        return stage.overlays(ui)
+
+    def ending(self, ui: Ui, desk: Desk) -> Ending | None:
+        return ending.ending(ui, desk)
+
+    def rule_section(self, desk: Desk) -> str:
+        return words.rule_section(desk)
+
+
+PART = LordsPart()

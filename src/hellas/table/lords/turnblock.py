@@ -1,0 +1,118 @@
+"""The turn: four regular actions, seven special ones; what is done, what is covered, and why something is closed."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect
+
+from hellas.engine.decision import option
+from hellas.table import boxes, draw, theme
+from hellas.table.board import act, standing, touch
+from hellas.table.desk import Desk
+from hellas.table.hits import Tip
+from hellas.table.icons import faded, icon
+from hellas.table.lords import refusals
+from hellas.table.lords.facts import content
+from hellas.table.theme import mix
+from hellas.table.ui import Ui
+
+REGULAR = {
+    "hero_movement": "attr_speed",
+    "hoplite_movement": "hoplite",
+    "use_artifacts": "artifact",
+    "prayer": "priest",
+}
+SPECIAL = {
+    "recruit": "recruit", "march": "march", "build_temple": "temple", "prepare": "prepare", "usurp": "usurp",
+    "hunt": "hunt", "build_monument": "monument",
+}  # fmt: skip
+CHOOSING = {"turn": "special", "extra_action": "special", "repeat": "repeat", "uncover": "uncover"}
+"""The kinds of decisions at which the special actions are clicked, and the verb of their answers."""
+USED = mix(theme.FILL, theme.CARD, 0.2)
+
+
+def height(ui: Ui) -> int:
+    """How much room the block needs."""
+    return ui.theme.pick(232, 184)
+
+
+def draw_block(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """Draw it for the player whose turn it is."""
+    look = ui.theme
+    draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
+    ui.block(rect)
+    line = float(look.pick(26, 21))
+    inner = rect.inflate(-look.pick(20, 14), -look.pick(14, 10))
+    first, chips, second, tiles = boxes.rows(inner, [line, look.pick(54.0, 44.0), line, None], look.px(3))
+    ui.text(ui.t("lords.turn.regular"), first, "small_bold", theme.SOFT, lines=1)
+    ui.text(ui.t("lords.turn.special"), second, "small_bold", theme.SOFT, lines=1)
+    for name, cell in zip(REGULAR, boxes.columns(chips, [None] * 4, look.px(6), rtl=ui.rtl), strict=True):
+        regular(ui, desk, name, cell)
+    for name, cell in zip(SPECIAL, boxes.columns(tiles, [None] * 7, look.px(4), rtl=ui.rtl), strict=True):
+        special(ui, desk, name, cell)
+
+
+def regular(ui: Ui, desk: Desk, name: str, rect: Rect) -> None:
+    """A regular action: done, open, or closed. Prayer and artifacts are chosen by what they use."""
+    public, look = desk.public, ui.theme
+    asked = desk.decision is not None and desk.decision.kind == "turn" and desk.seat is not None
+    verbs = [o for o in desk.options if o.verb == name] if asked else []
+    done = name in public["regular"]
+    fill = USED if done else theme.CARD
+    draw.plate(ui.surface, rect, fill, theme.LEGAL if verbs else theme.LINE, radius=look.px(7), width=1.5)
+    size = look.pick(24, 19)
+    picture = faded(REGULAR[name], size) if done else icon(REGULAR[name], size)
+    inner = rect.inflate(-look.px(8), -look.px(4))
+    at = boxes.start(inner, size, rtl=ui.rtl)
+    ui.surface.blit(picture, picture.get_rect(center=at.center))
+    words = boxes.end(inner, inner.w - size - look.px(5), rtl=ui.rtl)
+    ui.text(ui.t(f"lords.regular.{name}"), words, "small", theme.FAINT if done else theme.INK)
+    if done:
+        draw.tick(ui.surface, (rect.right - 9, rect.y + 9), 11, theme.ACCENT, 2)
+    id = name if asked else f"regular:{name}"
+    reason = None if verbs else refusals.why(ui, desk, f"regular:{name}") if asked and name in OWN_VERB else None
+    give = partial(act, ui, desk.add, option(name)) if verbs else None
+    ui.target(
+        id, rect, on_click=give, enabled=reason is None, reason=reason, tip=hint(ui, "regular", name),
+        legal=bool(verbs), group="turn", radius=look.px(7),
+    )  # fmt: skip
+
+
+OWN_VERB = ("hero_movement", "hoplite_movement")
+
+
+def special(ui: Ui, desk: Desk, name: str, rect: Rect) -> None:
+    """A special action: covered, open, or closed."""
+    look, element = ui.theme, f"special:{name}"
+    seat = desk.seat if desk.seat is not None else desk.public["active"]
+    covered = name in desk.public["used"][seat]
+    asked = desk.decision is not None and desk.decision.kind in CHOOSING and desk.seat is not None
+    stand = standing(ui, desk, element)
+    dull = covered or (asked and stand.closed)
+    draw.plate(ui.surface, rect, USED if dull else theme.CARD, theme.LINE, radius=look.px(7), width=1.5)
+    size = look.pick(30, 22)
+    picture = faded(SPECIAL[name], size) if dull else icon(SPECIAL[name], size)
+    top = Rect(rect.x, rect.y + look.px(4), rect.w, size)
+    ui.surface.blit(picture, picture.get_rect(center=top.center))
+    words = Rect(rect.x + 2, top.bottom, rect.w - 4, rect.bottom - top.bottom - 2)
+    ui.text(ui.t(f"lords.special.{name}"), words, "mark", theme.FAINT if dull else theme.INK, "centre")
+    if covered:
+        badge = icon("used_action", look.pick(22, 18))
+        ui.surface.blit(badge, badge.get_rect(center=(top.right - look.px(10), top.centery)))
+    if asked:
+        touch(ui, desk, element, rect, tip=hint(ui, "special", name), group="turn", radius=look.px(7))
+    else:
+        ui.target(f"show:{element}", rect, tip=hint(ui, "special", name), group="turn")
+
+
+def hint(ui: Ui, group: str, name: str) -> Tip:
+    """What an action does."""
+    return Tip(ui.t(f"lords.{group}.{name}"), ui.t(f"lords.{group}.{name}.about"), ui.t("tip.rules", RULES[name]))
+
+
+RULES = {
+    "hero_movement": "8.3", "hoplite_movement": "8.2", "use_artifacts": "8.1", "prayer": "8.4", "recruit": "9.2",
+    "march": "9.3", "build_temple": "9.4", "prepare": "9.5", "usurp": "9.6", "hunt": "9.7", "build_monument": "9.8",
+}  # fmt: skip
+assert set(SPECIAL) == set(content().special_actions), "the special actions of the rules"

@@ -1,0 +1,92 @@
+"""What the table says: who is to do what, and what the one button does."""
+
+from __future__ import annotations
+
+from hellas.engine.decision import option_of
+from hellas.table.desk import Desk
+from hellas.table.lords import chronicle, gestures
+from hellas.table.lords.speech import answer, listed
+from hellas.table.ui import Ui
+
+SECTIONS = {
+    "choose_hero": "2.3", "place_hero_first": "2.3", "turn.start": "7.2", "turn": "7.3", "hoplite_movement": "8.2",
+    "hero_movement": "8.3", "after_hero_movement": "8.3", "use_artifacts": "8.1", "god_power": "10.3",
+    "recruit_region": "10.3", "move_army": "10.3", "extra_action": "9.1", "repeat": "23.2", "recruit": "9.2",
+    "recruit.special": "9.2", "march": "9.3", "travel": "9.3", "after.march": "9.3", "build_temple": "9.4",
+    "after.build_temple": "9.4", "prepare": "9.5", "after.prepare": "9.5", "hunt": "9.7", "build_monument": "9.8",
+    "monument.level_added": "9.8", "battle_order": "16.1", "battle.before": "16.3", "battle.start": "16.4",
+    "who_first": "16.3", "battle.card": "16.5", "battle.bluff": "16.6", "battle.with_card": "16.5",
+    "battle.both_passed": "16.6", "battle.casualties": "16.9", "battle.end": "16.11", "hoplites.would_die": "16.9",
+    "join_battle": "16.5", "withdraw": "17", "hunt.start": "14.2", "hunt.any": "14.0", "hunt.attack": "14.3",
+    "hunt.monster_attack": "14.4", "hunt.defend": "14.5", "hunt.card": "14", "hunt.reward": "15.1",
+    "monster_order": "12", "monster_choice": "12.1", "monster_move": "12.7", "monster_further": "12.7",
+    "draft": "11.4", "keep_artifact": "19", "keep_card": "16", "discard_to_limit": "16.2", "discard_down": "16.2",
+    "injury": "6.3", "heal": "6.4", "raise_attribute": "6.2", "lower_attribute": "6.2",
+}  # fmt: skip
+"""The section of the rules that is about a kind of decision; the rest are effects of cards (20)."""
+STEP_SECTIONS = {
+    "battle": "16", "played": "16.5", "passed": "16.5", "hunt": "14", "attack": "14.4", "defended": "14.5",
+    "slain": "15.1", "monster_phase": "12", "monster": "12.3", "event": "13", "draft": "11.4", "blessing": "20",
+    "quest": "18", "king": "21.5", "match": "21",
+}  # fmt: skip
+
+
+def rule_section(desk: Desk) -> str:
+    """The section of the rules that is about what is asked or shown now."""
+    if desk.showing:
+        return STEP_SECTIONS.get(step_key(desk).partition(".")[0], "7")
+    return SECTIONS.get(desk.decision.kind, "20") if desk.decision else "21"
+
+
+def step_key(desk: Desk) -> str:
+    """The notice that begins the step that is being shown."""
+    return next((notice.key for notice in desk.step if notice.key in gestures.FIRST_OF_STEP), "")
+
+
+def prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
+    """Who is to do what, and one line of consequence."""
+    if desk.showing:
+        return step_prompt(ui, desk)
+    seat, decision = desk.seat, desk.decision
+    if seat is None or decision is None:
+        return ui.t("lords.over"), ""
+    first = ui.t(f"lords.ask.{decision.kind}", desk.match.names[seat], **facts(desk))
+    if desk.draft:
+        key = "lords.planned" if desk.closing else "lords.planning"
+        return first, ui.t(key, listed(ui, [answer(ui, desk, each) for each in desk.draft[-3:]]))
+    more = f"lords.ask.{decision.kind}.more"
+    return first, ui.t(more, desk.match.names[seat], **facts(desk)) if ui.locale.has(more) else ""
+
+
+def facts(desk: Desk) -> dict[str, object]:
+    """Numbers that prompts name besides the player."""
+    hunt, public = desk.public["hunt"], desk.public
+    moves = public["values"][desk.seat]["leadership"] if desk.seat is not None else 0
+    moved = sum(public["moved"].values()) + len(public["moved_spots"])
+    return {"value": hunt.get("value", 0), "moves": moves, "moved": moved}
+
+
+def step_prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
+    """What has happened: the line of the chronicle that begins the step, and the one that ends it."""
+    told = [line for notice in desk.step if (line := chronicle.tell(ui, desk, notice))]
+    if not told:
+        return ui.t("lords.shown"), ""
+    return told[0], told[-1] if len(told) > 1 else ""
+
+
+def primary(ui: Ui, desk: Desk) -> str:
+    """The text of the primary button."""
+    if desk.showing:
+        return ui.t("lords.next")
+    if desk.closing or desk.draft:
+        return ui.t("lords.confirm")
+    finish = desk.finish
+    if finish is None or desk.decision is None:
+        return ui.t("lords.confirm")
+    own = f"lords.ask.{desk.decision.kind}.{finish.verb}"
+    return ui.t(own if ui.locale.has(own) else f"lords.button.{finish.verb}")
+
+
+def last_planned(desk: Desk) -> str:
+    """The verb that was planned last."""
+    return option_of(desk.draft[-1]).verb if desk.draft else ""
