@@ -143,7 +143,7 @@ def place_hoplites(g: Lords, ctx: Ctx, each: ops.PlaceHoplites) -> Flow[None]:
 
 
 def placeable(g: Lords, ctx: Ctx) -> list[Region]:
-    return [r for r in g.hoplites if g.hoplites[r][ctx.seat] and can_depart(g, ctx.seat, r) and landings(g, ctx, r)]
+    return [r for r in g.hoplites if g.hoplites[r][ctx.seat] and can_depart(g, ctx.seat, r)]
 
 
 def landings(g: Lords, ctx: Ctx, source: Region) -> list[Region]:
