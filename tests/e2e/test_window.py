@@ -46,6 +46,7 @@ def lay_the_table(window: Window) -> None:
     """Three players by name."""
     window.click("new")
     window.wait("SetupScene")
+    window.click("title:perikles")
     window.click("count:3")
     for seat, name in enumerate(NAMES):
         window.click(f"name:{seat}")
