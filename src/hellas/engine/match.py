@@ -29,11 +29,17 @@ class UndoBarred(Exception):
 
 
 class Checkpoint(NamedTuple, Generic[G]):
-    """A unit boundary: the game (never played on, only copied), and how many answers and notices came before."""
+    """A unit boundary: the game frozen, one of its kind to thaw it, how many answers and notices came before."""
 
     at: int
     told: int
-    game: G
+    frozen: bytes
+    kind: G
+
+    @property
+    def game(self) -> G:
+        """The game as it was, new each time."""
+        return self.kind.thaw(self.frozen)
 
 
 class Recorder(Protocol):
@@ -223,7 +229,7 @@ class Match(Generic[G]):
 
     def _pass_boundary(self) -> None:
         self._hear()
-        self._checkpoints.append(Checkpoint(len(self._answers), len(self.log), self.game.copy()))
+        self._checkpoints.append(Checkpoint(len(self._answers), len(self.log), self.game.freeze(), self.game))
         self._begin_unit()
 
     def _begin_unit(self) -> None:
@@ -243,7 +249,7 @@ class Match(Generic[G]):
         start = self._checkpoints[-1]
         again = self._answers[start.at : n]
         del self._answers[start.at :], self.log[start.told :]
-        self.game = start.game.copy()
+        self.game = start.game
         self._begin_unit()
         self._advance(None)
         for option in again:

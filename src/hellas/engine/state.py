@@ -1,17 +1,20 @@
 """State is declared once: every field names its audience, and ``@state`` writes the rest.
 
-When the class is defined, its declarations are turned into plain Python source (kept in ``SOURCE``) for ``copy``,
-``dump``, ``load``, ``public`` and ``own``. So no field can be forgotten in a copy or slip into a view, and nothing
-is looked up by reflection while a match runs.
+When the class is defined, its declarations are turned into plain Python source (kept in ``SOURCE``) for the methods
+that ``METHODS`` names. So no field can be forgotten in a copy or slip into a view, and nothing is looked up by
+reflection while a match runs.
 """
 
 from __future__ import annotations
 
 import json
+import marshal
 from dataclasses import dataclass, field
 from hashlib import sha256
 from types import NoneType, UnionType
 from typing import Annotated, Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+
+METHODS = ("copy", "freeze", "thaw", "dump", "load", "public", "own")
 
 T = TypeVar("T")
 S = TypeVar("S", bound="State")
@@ -27,6 +30,8 @@ class Audience:
     """How a field is written into each method. What has no template is left out: the default is to show nothing."""
 
     copy: str = "{copied}"
+    freeze: str = "{x}"
+    thaw: str = ""
     dump: str = "{copied}"
     load: str = "{loaded}"
     public: str = ""
@@ -37,12 +42,18 @@ Public = Annotated[T, Audience(public="{copied}")]
 Owner = Annotated[T, Audience(public="{counts}", own="{mine}")]  # a list by seat; the others see how many
 Count = Annotated[T, Audience(public="len({x})")]
 Nobody = Annotated[T, Audience()]
-Shared = Annotated[T, Audience(copy="{x}", dump="", load="{x}")]  # not state: the same object in every copy
-Passing = Annotated[T, Audience(copy="{empty}", dump="", load="{empty}")]  # not state: empty in every copy
+Shared = Annotated[
+    T, Audience(copy="{x}", freeze="", thaw="{x}", dump="", load="{x}")
+]  # not state: the same object in every copy
+Passing = Annotated[  # not state: empty in every copy
+    T, Audience(copy="{empty}", freeze="", thaw="{empty}", dump="", load="{empty}")
+]
 Parts = Annotated[
     T,  # a dict of states, each with audiences of its own: what modules remember
     Audience(
         copy="{{k: v.copy() for k, v in {x}.items()}}",
+        freeze="{{k: v.freeze() for k, v in {x}.items()}}",
+        thaw="{{k: v.thaw(new.{name}[k]) for k, v in {x}.items()}}",
         dump="{{k: v.dump() for k, v in {x}.items()}}",
         load="{{k: v.load(data[k]) for data in [names({data}, {x}, {where})] for k, v in {x}.items()}}",
         public="{{k: v.public() for k, v in {x}.items()}}",
@@ -64,6 +75,14 @@ class State:
 
     def copy(self) -> Self:
         """An independent equal."""
+        raise NotImplementedError
+
+    def freeze(self) -> bytes:
+        """Everything, packed for this process alone: quicker made than a copy, and no work for the collector."""
+        raise NotImplementedError
+
+    def thaw(self, frozen: bytes) -> Self:
+        """The state that was frozen, sharing what this one shares."""
         raise NotImplementedError
 
     def dump(self) -> Data:
@@ -98,26 +117,33 @@ def state(cls: type[S]) -> type[S]:
     hints = get_type_hints(made, include_extras=True)
     made.SOURCE = source(made.__name__, {name: h for name, h in hints.items() if get_origin(h) is not ClassVar})
     env: dict[str, Any] = {"cls": made, "blank": object.__new__, "only": only, "names": names, "NoneType": NoneType}
+    env |= {"pack": marshal.dumps, "unpack": marshal.loads}
     exec(compile(made.SOURCE, f"<state {made.__name__}>", "exec"), env)
-    for method in ("copy", "dump", "load", "public", "own"):
+    for method in METHODS:
         setattr(made, method, env[method])
     return made
 
 
 def source(cls: str, hints: dict[str, Any]) -> str:
-    """The five methods as Python source."""
+    """The methods as Python source."""
     written = {name: written_field(f"{cls}.{name}", name, hint) for name, hint in hints.items()}
 
     def fills(method: str) -> str:
-        return "".join(f"    new.{name} = {getattr(field, method)}\n" for name, field in written.items())
+        pairs = ((name, getattr(field, method)) for name, field in written.items())
+        return "".join(f"    new.{name} = {text}\n" for name, text in pairs if text)
 
     def lists(method: str) -> str:
         pairs = ((name, getattr(field, method)) for name, field in written.items())
         return "".join(f"        {name!r}: {text},\n" for name, text in pairs if text)
 
     kept = [name for name, field in written.items() if field.dump]
+    packed = "".join(f"{field.freeze}, " for field in written.values() if field.freeze)
+    unpacked = "".join(f"new.{name}, " for name, field in written.items() if field.freeze)
     return (
         f"def copy(self):\n    new = blank(cls)\n{fills('copy')}    return new\n\n"
+        f"def freeze(self):\n    return pack(({packed}))\n\n"
+        f"def thaw(self, frozen):\n    new = blank(cls)\n    {unpacked}= unpack(frozen)\n"
+        f"{fills('thaw')}    return new\n\n"
         f"def dump(self):\n    return {{\n{lists('dump')}    }}\n\n"
         f"def load(self, data):\n    names(data, {kept}, {cls!r})\n"
         f"    new = blank(cls)\n{fills('load')}    return new\n\n"
@@ -132,7 +158,13 @@ def written_field(where: str, name: str, hint: Any) -> Audience:
         raise TypeError(f"{where}: say who may see it, for example Public[...] or Nobody[...]")
     kind, audience = get_args(hint)[:2]
     x, data = f"self.{name}", f"data[{name!r}]"
-    texts = {"x": x, "data": data, "where": repr(where), "empty": f"{(get_origin(kind) or kind).__name__}()"}
+    texts = {
+        "x": x,
+        "name": name,
+        "data": data,
+        "where": repr(where),
+        "empty": f"{(get_origin(kind) or kind).__name__}()",
+    }
     if "{mine}" in audience.own:
         if get_origin(kind) is not list:
             raise TypeError(f"{where}: Owner[...] needs a list with one entry a seat")
@@ -140,7 +172,7 @@ def written_field(where: str, name: str, hint: Any) -> Audience:
         texts |= {"counts": "" if is_scalar(item) else f"[len(v) for v in {x}]", "mine": copied(item, f"{x}[seat]")}
     if audience.copy == "{copied}":
         texts |= {"copied": copied(kind, x), "loaded": loaded(kind, data, repr(where))}
-    return Audience(*(getattr(audience, m).format(**texts) for m in ("copy", "dump", "load", "public", "own")))
+    return Audience(*(getattr(audience, m).format(**texts) for m in METHODS))
 
 
 def is_scalar(hint: Any) -> bool:
