@@ -19,6 +19,7 @@ MAY_RUN = {
     "table/fonts.py": {"import_module"},
     "engine/state.py": {"exec", "compile"},  # methods written from declarations in the code
 }
+IN_MEMORY = {"engine/state.py": {"marshal"}}  # only unpacks what it packed itself, never what was read
 SCALED = {"SCALED"}
 SYSTEM_FONTS = {"SysFont", "get_default_font", "match_font"}
 SOUND = {"mixer", "sndarray"}
@@ -58,7 +59,7 @@ def users(of: set[str]) -> dict[str, set[str]]:
 
 
 def test_B079_nothing_that_is_read_can_run() -> None:
-    assert users(UNSAFE) == {}
+    assert users(UNSAFE).items() <= IN_MEMORY.items()
     suspects = [SOURCE / path for path in users(RUNNING)]
     found = {path.relative_to(SOURCE).as_posix(): runs(ast.parse(path.read_text("utf-8"))) for path in suspects}
     assert {path: names for path, names in found.items() if names} == MAY_RUN
