@@ -154,8 +154,8 @@ def _strip(ui: Ui, strip: Rect, seen: Face) -> None:
 
 
 def _line(ui: Ui, low: Rect, text: str, role: str, colour: Colour) -> Rect:
-    line = Rect(low.x, low.y, low.w, ui.texts.line(role))
-    box = ui.text(text, line, role, colour, "centre", "top")
+    line = Rect(low.x, low.y, low.w, ui.texts.line(role) * 2)
+    box = ui.text(text, line, role, colour, "centre", "top", lines=2)
     return Rect(low.x, box.bottom, low.w, max(0, low.bottom - box.bottom))
 
 

@@ -22,20 +22,10 @@ from hellas.table.lords.landscape import LANDS
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
 
-HEADS = (
-    "card",
-    "use",
-    "hero",
-    "reward",
-    "number",
-    "seat",
-    "land",
-    "attribute",
-    "quest",
-    "monument",
-    "symbol",
-    "shield",
-)
+HEADS = {
+    "card", "use", "hero", "reward", "number", "seat", "land", "attribute", "quest", "monument", "symbol", "shield",
+    "wound",
+}  # fmt: skip
 """What is drawn here; regions, stacks, city spots and monsters lie on the map, special actions in the turn block."""
 LARGE = ("draft", "keep_artifact", "keep_card", "choose_hero")
 
@@ -75,6 +65,10 @@ def draw_choices(ui: Ui, desk: Desk, rect: Rect) -> None:
     if fills(desk):
         (draw_large if rect.w > ui.theme.px(560) else draw_column)(ui, desk, rect, offered)
         return
+    wounds = [element for element in offered if head(element) == "wound"]
+    if wounds:
+        draw_wounds(ui, desk, rect, wounds)
+        return
     of_hand = [element for element in offered if head(element) in ("card", "shield", "symbol")]
     rest = [element for element in offered if element not in of_hand]
     look = ui.theme
@@ -95,6 +89,22 @@ def draw_hand(ui: Ui, desk: Desk, rect: Rect, seat: Seat) -> None:
     ui.text(ui.t("lords_view.hand", n=len(mine)), title, "panel", theme.ACCENT, lines=1)
     low = Rect(rect.x, title.bottom + 4, rect.w, rect.bottom - title.bottom - 4)
     cards.draw_cards(ui, desk, low, mine, hunting=bool(desk.public["hunt"]))
+
+
+def draw_wounds(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
+    """15.4 The trays of the monsters that can be wounded, one below the other."""
+    monsters = list(dict.fromkeys(thing(element) for element in offered))
+    height = min(ui.theme.pick(62, 50), rect.h // len(monsters))
+    for at, monster in enumerate(monsters):
+        row = Rect(rect.x, rect.y + at * height, rect.w, height - ui.theme.px(4))
+        draw.plate(ui.surface, row, theme.CARD, theme.LINE, radius=6)
+        inner = row.inflate(-ui.theme.px(12), -ui.theme.px(6))
+        first = boxes.start(inner, inner.h, rtl=ui.rtl)
+        picture = icon(f"monster_{monster}", inner.h)
+        ui.surface.blit(picture, picture.get_rect(center=first.center))
+        room = boxes.end(inner, inner.w - inner.h - ui.theme.px(12), rtl=ui.rtl)
+        hunt.draw_tray(ui, desk, room, monster, inner.h)
+        ui.target(f"tray_of:{monster}", first, tip=ui.locale.name(monster), focusable=False)
 
 
 # -- large cards

@@ -112,11 +112,8 @@ def _wounds(ui: Ui, desk: Desk, inner: Rect, monster: str) -> None:
     dealt = desk.public["wounds"][monster]
     title = Rect(inner.x, inner.y, inner.w, ui.texts.line("second_bold"))
     ui.text(ui.t("lords_view.hunt.wounds", len(dealt), len(faces)), title, "second_bold", theme.ACCENT, lines=1)
-    gap = look.pick(8, 6)
-    side = min(look.pick(64, 46), (inner.w - gap * (len(faces) - 1)) // len(faces))
-    row = Rect(inner.x, title.bottom + look.px(6), inner.w, side)
-    for at, cell in enumerate(cardface.across(row, len(faces), gap, widest=side, rtl=ui.rtl)):
-        _wound(ui, desk, cell, monster, at, faces[at], at in dealt)
+    row = Rect(inner.x, title.bottom + look.px(6), inner.w, 0)
+    row.h = draw_tray(ui, desk, row, monster, look.pick(64, 46))
     low = Rect(inner.x, row.bottom + look.px(8), inner.w, inner.bottom - row.bottom - look.px(8))
     what = [
         ui.rich(f"lords_view.hunt.does.{kind}", ui.t(f"beast.{monster}.{kind}"))
@@ -124,6 +121,17 @@ def _wounds(ui: Ui, desk: Desk, inner: Rect, monster: str) -> None:
         if ui.locale.has(f"beast.{monster}.{kind}")
     ]
     cardface.prose(ui, low, Rich("\n".join(what)))
+
+
+def draw_tray(ui: Ui, desk: Desk, rect: Rect, monster: str, largest: int) -> int:
+    """The wound symbols of a monster in a row, as large as there is room; returns the side of one."""
+    faces, dealt = symbols(desk, monster), desk.public["wounds"][monster]
+    gap = ui.theme.pick(8, 6)
+    side = min(largest, (rect.w - gap * (len(faces) - 1)) // len(faces))
+    row = Rect(rect.x, rect.y, rect.w, side)
+    for at, cell in enumerate(cardface.across(row, len(faces), gap, widest=side, rtl=ui.rtl)):
+        _wound(ui, desk, cell, monster, at, faces[at], at in dealt)
+    return side
 
 
 def _wound(ui: Ui, desk: Desk, cell: Rect, monster: str, at: int, symbol: str, dealt: bool) -> None:

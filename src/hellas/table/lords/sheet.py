@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect
 
 from hellas.engine.decision import Seat
@@ -32,12 +34,31 @@ def draw_sheet(ui: Ui, desk: Desk, rect: Rect) -> None:
     if rect.w > look.px(560):
         first, second = boxes.columns(rect, [0.52, 0.48], look.gutter * 2, rtl=ui.rtl)
         draw_owners(ui, desk, second)
-    gap = look.px(6)
-    parts = boxes.rows(first, [0.25, 0.47, 0.14, 0.14], gap)
+    if first.h < look.pick(520, 430):
+        draw_short(ui, desk, first)
+        return
+    parts = boxes.rows(first, [0.25, 0.47, 0.14, 0.14], look.px(6))
     draw_monuments(ui, desk, parts[0])
     draw_quests(ui, desk, parts[1])
     draw_temples(ui, desk, parts[2])
     draw_glory(ui, desk, parts[3])
+
+
+def draw_short(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """The same in little room: a line each for quests, monuments, temples, glory tokens, as many as fit."""
+    look, line = ui.theme, ui.texts.line("panel")
+    row = look.pick(34, 27)
+    sections: tuple[tuple[Callable[[Ui, Desk, Rect], None], int], ...] = (
+        (draw_quests, line + CONTENT.quest_slots * (row + 4)),
+        (draw_temples, line + look.pick(46, 36)),
+        (draw_glory, line + look.pick(44, 34)),
+        (draw_monuments, line + len(CONTENT.monuments) * (row + 3)),
+    )
+    y = rect.y
+    for draw_section, height in sections:
+        if y + height <= rect.bottom:
+            draw_section(ui, desk, Rect(rect.x, y, rect.w, height))
+            y += height + look.px(6)
 
 
 def headed(ui: Ui, rect: Rect, text: str) -> Rect:
@@ -63,7 +84,7 @@ def _monument(ui: Ui, desk: Desk, god: str, row: Rect) -> None:
     tone = cardface.GODS[god]
     draw.plate(ui.surface, row, mix(tone, theme.CARD, 0.86), theme.LINE, radius=6)
     inner = row.inflate(-look.px(12), -2)
-    size = min(inner.h - 2, look.pick(36, 28))
+    size = max(1, min(inner.h - 2, look.pick(36, 28)))
     name, pips, priests = boxes.columns(inner, [0.4, 0.36, 0.24], look.px(6), rtl=ui.rtl)
     picture = icon(f"god_{god}", size, tone)
     ui.surface.blit(picture, picture.get_rect(center=boxes.start(name, size, rtl=ui.rtl).center))
@@ -99,24 +120,37 @@ def draw_quests(ui: Ui, desk: Desk, rect: Rect) -> None:
 
 
 def _quest(ui: Ui, desk: Desk, quest: str, row: Rect) -> None:
+    """Name and place; below the three steps, or at the end of the line only who stands on which."""
     look, region = ui.theme, CONTENT.quests[quest].region
     draw.plate(ui.surface, row, cardface.STRIP, theme.LINE, radius=6)
     inner = row.inflate(-look.px(12), -look.px(4))
-    line = Rect(inner.x, inner.y, inner.w, ui.texts.line("second_bold"))
+    steps = [f"{at + 1}. {cardface.needs(ui, quest, at)}" for at in range(3)]
+    tip = Tip(ui.locale.name(quest), "\n".join([*steps, ui.t(f"card.{quest}")]))
+    ui.target(f"sheet:{quest}", row, tip=tip, focusable=False)
+    line = Rect(inner.x, inner.y, inner.w, min(inner.h, ui.texts.line("second_bold")))
+    if inner.h < line.h * 2:
+        name, cells = boxes.columns(inner, [0.66, 0.34], look.px(4), rtl=ui.rtl)
+        ui.text(f"{ui.locale.name(quest)}, {ui.locale.name(region)}", name, "small", lines=1)
+        for at, cell in enumerate(boxes.columns(cells, [None] * 3, look.px(3), rtl=ui.rtl)):
+            _step(ui, desk, cell, quest, at + 1, str(at + 1))
+        return
     ui.text(ui.locale.name(quest), line, "second_bold", lines=1)
     ui.text(ui.locale.name(region), line, "small", theme.SOFT, "end", lines=1)
-    tip = Tip(ui.locale.name(quest), ui.t(f"card.{quest}"))
-    ui.target(f"sheet:{quest}", row, tip=tip, focusable=False)
     low = Rect(inner.x, line.bottom + 1, inner.w, inner.bottom - line.bottom - 1)
     for at, cell in enumerate(boxes.columns(low, [None] * 3, look.px(5), rtl=ui.rtl)):
-        draw.plate(ui.surface, cell, theme.CARD, theme.LINE, radius=4)
-        there = heroes_on(desk, quest, at + 1)
-        side = min(cell.h - 2, look.pick(20, 16))
-        for number, seat in enumerate(there):
-            mark = desk.marks[seat]
-            flag = tokens.mark(mark.colour, mark.letter, side)
-            ui.surface.blit(flag, (cell.right - (number + 1) * (side + 2), cell.bottom - side - 1))
-        cardface.prose(ui, cell.inflate(-6, -2), cardface.needs(ui, quest, at), "centre")
+        _step(ui, desk, cell, quest, at + 1, cardface.needs(ui, quest, at))
+
+
+def _step(ui: Ui, desk: Desk, cell: Rect, quest: str, step: int, words: str) -> None:
+    """What a step takes, and the marks of the Heroes on it."""
+    draw.plate(ui.surface, cell, theme.CARD, theme.LINE, radius=4)
+    there = heroes_on(desk, quest, step)
+    side = min(cell.h - 2, ui.theme.pick(20, 16))
+    for number, seat in enumerate(there):
+        mark = desk.marks[seat]
+        flag = tokens.mark(mark.colour, mark.letter, side)
+        ui.surface.blit(flag, (cell.right - (number + 1) * (side + 2), cell.bottom - side - 1))
+    cardface.prose(ui, cell.inflate(-6, -2), words, "centre")
 
 
 def heroes_on(desk: Desk, quest: str, step: int) -> list[Seat]:
