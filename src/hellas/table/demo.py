@@ -29,6 +29,9 @@ FRAME = 1 / 60
 PAUSE = 0.5  # seconds between clicks: longer than any calm of the table
 PATIENCE = 60  # clicks without an answer after which the hand gives up
 SHOTS_PER_MOMENT = 2  # pictures of each kind of moment
+SPOTS = [(0.5, 0.5), (0.2, 0.5), (0.8, 0.5), (0.5, 0.2), (0.5, 0.8), (0.1, 0.1), (0.9, 0.9)]
+SPOTS += [(x / 16, y / 16) for x in range(1, 16) for y in range(1, 16)]
+"""Where in its box a target is clicked, by shares of width and height: a region of a map has its own shape."""
 STEP_IN = 5  # one in so many chances to use a secret option is taken
 
 
@@ -114,7 +117,7 @@ class Hand:
     def spot(self, target: Target) -> tuple[int, int]:
         """A point where a click reaches the target."""
         box = target.visible
-        for fx, fy in ((0.5, 0.5), (0.2, 0.5), (0.8, 0.5), (0.5, 0.2), (0.5, 0.8), (0.1, 0.1), (0.9, 0.9)):
+        for fx, fy in SPOTS:
             at = (int(box.x + box.w * fx), int(box.y + box.h * fy))
             hit = self.app.ui.at(at)
             if hit and hit.id == target.id:

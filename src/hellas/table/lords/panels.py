@@ -41,7 +41,7 @@ def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
     """Draw the panel of a player."""
     public, look = desk.public, ui.theme
     plate(ui, rect, PLAYERS[desk.marks[seat].colour].colour, acting=desk.seat == seat)
-    inner = boxes.end(rect, rect.w - look.pick(18, 14), rtl=ui.rtl).inflate(-look.px(8), -look.pick(12, 6))
+    inner = boxes.end(rect, rect.w - look.pick(10, 8), rtl=ui.rtl).inflate(-look.pick(24, 18), -look.pick(12, 6))
     top, middle, foot = boxes.rows(inner, [None, None, None])
     head(ui, desk, seat, top, public)
     size = look.pick(20, 16)
@@ -109,13 +109,19 @@ def track_items(public: View, seat: Seat, size: int) -> list[Item]:
 
 
 def items(ui: Ui, row: Rect, found: Sequence[Item]) -> None:
-    """A row of pictures with their numbers, in equal cells."""
-    for item, cell in zip(found, boxes.columns(row, [None] * len(found), rtl=ui.rtl), strict=True):
-        at = boxes.start(cell, item.picture.get_width(), rtl=ui.rtl)
-        ui.surface.blit(item.picture, item.picture.get_rect(center=at.center))
-        room = boxes.end(cell, cell.w - at.w - 2, rtl=ui.rtl)
-        tone = theme.DANGER if item.alarm else theme.INK
-        ui.text(item.text, room, "small_bold", tone, lines=1)
+    """A row of pictures with their numbers, spread over its width."""
+    made = [
+        ui.texts.render(each.text, "small_bold", theme.DANGER if each.alarm else theme.INK) for each in found
+    ]  # fmt: skip
+    widths = [item.picture.get_width() + 2 + number.get_width() for item, number in zip(found, made, strict=True)]
+    gap = min(ui.theme.px(26), (row.w - sum(widths)) / max(1, len(found) - 1))
+    x = 0.0
+    for item, number, width in zip(found, made, widths, strict=True):
+        box = boxes.start(boxes.end(row, row.w - round(x), rtl=ui.rtl), width, rtl=ui.rtl)
+        first = boxes.start(box, item.picture.get_width(), rtl=ui.rtl)
+        ui.surface.blit(item.picture, item.picture.get_rect(center=first.center))
+        ui.surface.blit(number, number.get_rect(center=boxes.end(box, number.get_width(), rtl=ui.rtl).center))
+        x += width + gap
 
 
 def told(ui: Ui, desk: Desk, seat: Seat, public: View) -> tuple[str, str]:

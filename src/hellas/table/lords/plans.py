@@ -122,7 +122,7 @@ def arrows(desk: Desk) -> Iterator[Arrow]:
     hero, monsters = desk.settled["public"]["hero_at"][seat], dict(desk.settled["public"]["monsters"])
     for number, key in enumerate(desk.draft, 1):
         verb, args = option_of(key)
-        if verb in ARMY:
+        if verb in ARMY and len(args) > 1:  # "move" of a monster names no region
             yield Arrow(number, f"region:{args[0]}", f"region:{args[1]}", seat)
         elif verb == "fortify":
             yield Arrow(number, f"region:{args[0]}", f"spot:{args[0]}", seat)

@@ -53,7 +53,7 @@ SAYINGS: dict[str, Said] = {
     "number": lambda ui, desk, value: int(value),
     "n": lambda ui, desk, value: int(value),
     "reward": lambda ui, desk, value: ui.t(f"lords.reward.{value}"),
-    "fort": lambda ui, desk, value: ui.t("lords.fort" if value else "lords.unfort"),
+    "fort": lambda ui, desk, value: ui.t("lords.fort") if value else "",
     "kind": lambda ui, desk, value: str(value),
     "answer": lambda ui, desk, value: answer(ui, desk, str(value)),
 }

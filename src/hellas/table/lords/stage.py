@@ -15,6 +15,8 @@ from hellas.table.ui import Ui
 
 LEAST = (400, 330)
 """How wide the column beside the map is at least."""
+SHEET = (380, 300)
+"""How high the table sheet is at least."""
 
 
 def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
@@ -24,6 +26,9 @@ def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
         over_the_foot(ui, desk, rect)
     elif hunt.wanted(desk):
         hunt.draw_hunt(ui, desk, rect)
+        over_the_foot(ui, desk, rect)
+    elif choices.fills(desk):
+        choices.draw_choices(ui, desk, rect)
         over_the_foot(ui, desk, rect)
     else:
         beside_the_map(ui, desk, rect)
@@ -45,13 +50,15 @@ def draw_rest(ui: Ui, desk: Desk, rect: Rect) -> None:
     """What is held, or what is to be chosen; at the foot a button for whatever lies nowhere."""
     found = ui.memory("lords.offers", list[int])
     foot = offers.height(ui, found[0] if found else 0, rect.h)
-    room = Rect(rect.x, rect.y, rect.w, rect.h - foot)
+    room = Rect(rect.x, rect.y, rect.w, rect.h - foot - (ui.theme.gutter if foot else 0))
     if room.h > ui.theme.px(40):
         if choices.wanted(desk):
             choices.draw_choices(ui, desk, room)
         elif cards.wanted(desk):
             cards.draw_hand(ui, desk, room)
-    draw_missing(ui, desk, Rect(rect.x, room.bottom, rect.w, foot), found)
+        elif sheet.wanted(desk) and room.h >= ui.theme.pick(*SHEET):
+            sheet.draw_sheet(ui, desk, room)
+    draw_missing(ui, desk, Rect(rect.x, rect.bottom - foot, rect.w, foot), found)
 
 
 def draw_missing(ui: Ui, desk: Desk, rect: Rect, known: list[int]) -> None:

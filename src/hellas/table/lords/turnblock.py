@@ -34,7 +34,7 @@ USED = mix(theme.FILL, theme.CARD, 0.2)
 
 def height(ui: Ui) -> int:
     """How much room the block needs."""
-    return ui.theme.pick(232, 184)
+    return ui.theme.pick(256, 208)
 
 
 def draw_block(ui: Ui, desk: Desk, rect: Rect) -> None:
@@ -42,14 +42,17 @@ def draw_block(ui: Ui, desk: Desk, rect: Rect) -> None:
     look = ui.theme
     draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
     ui.block(rect)
-    line = float(look.pick(26, 21))
+    line, gap = float(look.pick(26, 21)), look.px(5)
     inner = rect.inflate(-look.pick(20, 14), -look.pick(14, 10))
-    first, chips, second, tiles = boxes.rows(inner, [line, look.pick(54.0, 44.0), line, None], look.px(3))
+    first, chips, second, tiles = boxes.rows(inner, [line, look.pick(74.0, 60.0), line, None], look.px(3))
     ui.text(ui.t("lords.turn.regular"), first, "small_bold", theme.SOFT, lines=1)
     ui.text(ui.t("lords.turn.special"), second, "small_bold", theme.SOFT, lines=1)
-    for name, cell in zip(REGULAR, boxes.columns(chips, [None] * 4, look.px(6), rtl=ui.rtl), strict=True):
+    for name, cell in zip(REGULAR, boxes.grid(chips, 2, 2, gap, rtl=ui.rtl), strict=True):
         regular(ui, desk, name, cell)
-    for name, cell in zip(SPECIAL, boxes.columns(tiles, [None] * 7, look.px(4), rtl=ui.rtl), strict=True):
+    upper, lower = boxes.rows(tiles, [None, None], gap)
+    cells = boxes.columns(upper, [None] * 4, gap, rtl=ui.rtl)
+    cells += boxes.columns(lower, [0.25, 0.25, 0.5], gap, rtl=ui.rtl)
+    for name, cell in zip(SPECIAL, cells, strict=True):
         special(ui, desk, name, cell)
 
 
@@ -61,13 +64,7 @@ def regular(ui: Ui, desk: Desk, name: str, rect: Rect) -> None:
     done = name in public["regular"]
     fill = USED if done else theme.CARD
     draw.plate(ui.surface, rect, fill, theme.LEGAL if verbs else theme.LINE, radius=look.px(7), width=1.5)
-    size = look.pick(24, 19)
-    picture = faded(REGULAR[name], size) if done else icon(REGULAR[name], size)
-    inner = rect.inflate(-look.px(8), -look.px(4))
-    at = boxes.start(inner, size, rtl=ui.rtl)
-    ui.surface.blit(picture, picture.get_rect(center=at.center))
-    words = boxes.end(inner, inner.w - size - look.px(5), rtl=ui.rtl)
-    ui.text(ui.t(f"lords.regular.{name}"), words, "small", theme.FAINT if done else theme.INK)
+    face(ui, rect, REGULAR[name], ui.t(f"lords.regular.{name}"), dull=done)
     if done:
         draw.tick(ui.surface, (rect.right - 9, rect.y + 9), 11, theme.ACCENT, 2)
     id = name if asked else f"regular:{name}"
@@ -77,6 +74,17 @@ def regular(ui: Ui, desk: Desk, name: str, rect: Rect) -> None:
         id, rect, on_click=give, enabled=reason is None, reason=reason, tip=hint(ui, "regular", name),
         legal=bool(verbs), group="turn", radius=look.px(7),
     )  # fmt: skip
+
+
+def face(ui: Ui, rect: Rect, picture: str, text: str, *, dull: bool) -> None:
+    """Picture and name of an action; pale if it cannot be taken."""
+    look = ui.theme
+    size = look.pick(26, 20)
+    inner = rect.inflate(-look.px(8), -2)
+    made = faded(picture, size) if dull else icon(picture, size)
+    ui.surface.blit(made, made.get_rect(center=boxes.start(inner, size, rtl=ui.rtl).center))
+    words = boxes.end(inner, inner.w - size - look.px(4), rtl=ui.rtl)
+    ui.text(text, words, "small", theme.FAINT if dull else theme.INK)
 
 
 OWN_VERB = ("hero_movement", "hoplite_movement")
@@ -91,15 +99,10 @@ def special(ui: Ui, desk: Desk, name: str, rect: Rect) -> None:
     stand = standing(ui, desk, element)
     dull = covered or (asked and stand.closed)
     draw.plate(ui.surface, rect, USED if dull else theme.CARD, theme.LINE, radius=look.px(7), width=1.5)
-    size = look.pick(30, 22)
-    picture = faded(SPECIAL[name], size) if dull else icon(SPECIAL[name], size)
-    top = Rect(rect.x, rect.y + look.px(4), rect.w, size)
-    ui.surface.blit(picture, picture.get_rect(center=top.center))
-    words = Rect(rect.x + 2, top.bottom, rect.w - 4, rect.bottom - top.bottom - 2)
-    ui.text(ui.t(f"lords.special.{name}"), words, "mark", theme.FAINT if dull else theme.INK, "centre")
+    face(ui, rect, SPECIAL[name], ui.t(f"lords.special.{name}"), dull=dull)
     if covered:
         badge = icon("used_action", look.pick(22, 18))
-        ui.surface.blit(badge, badge.get_rect(center=(top.right - look.px(10), top.centery)))
+        ui.surface.blit(badge, badge.get_rect(center=boxes.start(rect, look.px(34), rtl=ui.rtl).center))
     if asked:
         touch(ui, desk, element, rect, tip=hint(ui, "special", name), group="turn", radius=look.px(7))
     else:

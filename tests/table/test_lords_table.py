@@ -1,0 +1,114 @@
+"""The table of Lords of Hellas: a match by clicks alone, a text for everything that is told, refused or asked."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from pathlib import Path
+
+import pytest
+
+from hellas import titles
+from hellas.engine.match import Match
+from hellas.resources import ASSETS
+from hellas.table import demo, parts
+from hellas.table.locale import Locale
+from hellas.table.lords import chronicle, gestures, panels, refusals, turnblock, words
+from hellas.table.lords.facts import content
+from hellas.table.lords.part import PART
+from hellas.titles import lords as rules
+from hellas.titles.lords import reasons
+from table.lords_play import new_desk, play_until, random_desk, show, turn
+
+SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
+TOLD = re.compile(r"\.(?:tell|reveal)\(\s*\"([a-z_.]+)\"")
+ASKED = re.compile(r"(?:pick|ask|choose|agree|discard_card)\(\s*g, [a-z_.]+, \"([a-z_.]+)\"")
+WINDOW = re.compile(r"Window\(\"([a-z_.]+)\"\)")
+REASONS = re.compile(r"Reason\(\s*\"([a-z_.]+)\"|\"([a-z]+\.[a-z_]+)\" if |else \"([a-z]+\.[a-z_]+)\"")
+NOT_ASKED = {"any_time", "own_turn", "own_action", "own_turn_special_action", "during.hoplite_movement"} | {
+    "instead_of.hoplite_movement", "instead_of.hero_movement", "march.special", "battle.card_play",
+    "after.hero_movement", "special_action.choose",
+}  # fmt: skip
+"""Windows whose effects are offered beside another question."""
+
+
+def found(pattern: re.Pattern[str], text: str | None = None) -> set[str]:
+    """What a pattern finds in the rules."""
+    text = "\n".join(source.read_text("utf-8") for source in SOURCES) if text is None else text
+    return {group for match in pattern.finditer(text) for group in match.groups() if group}
+
+
+def test_the_title_is_registered_with_its_part() -> None:
+    assert "lords-of-hellas" in titles.names()
+    assert parts.part("lords-of-hellas") is PART
+    assert set(parts.MODULES) == set(titles.names())
+    assert (ASSETS / "icons" / "title_lords-of-hellas.svg").is_file()
+
+
+def test_every_notice_is_told() -> None:
+    told = found(TOLD)
+    assert len(told) > 50
+    assert told <= set(chronicle.TYPES)
+    locale = Locale("en")
+    for key in chronicle.TYPES:
+        assert locale.has(f"lords.log.{key}") or locale.has(f"lords.log.{key}.other"), key
+
+
+def test_every_reason_is_a_sentence() -> None:
+    given = found(REASONS, inspect.getsource(reasons))
+    assert len(given) > 50
+    assert given <= set(refusals.TYPES)
+    locale = Locale("en")
+    for key in refusals.TYPES:
+        assert locale.has(f"lords.why.{key}") or locale.has(f"lords.why.{key}.other"), key
+
+
+def test_every_question_has_a_prompt() -> None:
+    asked = found(ASKED) | (found(WINDOW) - NOT_ASKED) | gestures.PRIVATE
+    assert len(asked) > 40
+    locale = Locale("en")
+    assert [kind for kind in sorted(asked | set(words.SECTIONS)) if not locale.has(f"lords.ask.{kind}")] == []
+
+
+def test_every_piece_has_a_name() -> None:
+    locale, printed = Locale("en"), content()
+    things = {*rules.TITLE.ids} - {*printed.temple_cards}
+    assert sorted(each for each in things if not locale.has(f"name.{each}")) == []
+    for land in printed.lands:
+        assert locale.has(f"lords.land.{land}")
+    for group, names in (
+        ("special", turnblock.SPECIAL), ("regular", turnblock.REGULAR), ("victory", panels.TRACKS),
+        ("face", set(printed.die)), ("attribute", panels.ATTRIBUTES),
+    ):  # fmt: skip
+        assert [name for name in names if not locale.has(f"lords.{group}.{name}")] == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1000)])
+def test_texts_are_there_at_every_moment(tmp_path: Path, size: tuple[int, int]) -> None:
+    desk = random_desk(5, 70)
+    driver = show(desk, tmp_path, size)
+    assert driver.app.ui.locale.missing == set()
+
+
+def test_what_is_closed_says_why(tmp_path: Path) -> None:
+    desk = play_until(new_desk(3), turn(2, "turn"))
+    driver = show(desk, tmp_path)
+    offered = {f"special:{o.args[0]}" for o in desk.options if o.verb == "special"}
+    closed = [f"special:{name}" for name in turnblock.SPECIAL if f"special:{name}" not in offered]
+    assert closed
+    for element in closed:
+        driver.move(element)
+        target = driver.targets()[element]
+        assert target.reason
+        assert target.reason.title
+
+
+def test_a_match_by_clicks_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first turns; ``hellas demo`` plays to the end."""
+    monkeypatch.setattr(demo.Album, "look", lambda self, hand: None)
+    match = Match.new(titles.title("lords-of-hellas"), ["Anna", "Emma"], {}, 3)
+    hand = demo.Hand(match, tmp_path, (1280, 720), "en")
+    while len(match.answers) < 40 and (match.result is None or hand.desk.showing):
+        hand.step()
+    hand.app.close()
+    assert hand.unreachable == 0
