@@ -190,8 +190,9 @@ def test_medusas_blood_declined() -> None:
 def test_medusas_blood_touches_no_loss_but_casualty_symbols() -> None:
     s = blood({}, 2, 4).expect("battle.casualties", 0, "medusas_blood:1", "pass")
     assert s.play("medusas_blood:1").army("corinthia", 1) == (3, 0)
-    s = blood({}, 4, 1)
-    assert s.told("battle.won") and s.g.artifacts[0]["medusas_blood"], "nobody else is left to kill: not asked"
+    blood({}, 4, 1).expect("turn", 1)  # nobody else is left to kill
+    s = blood({0: ["charge_sickle"]}, 2, 8).expect("battle.casualties", 0, "medusas_blood:1", "pass")
+    assert s.play("pass").g.supply(0) == 15, "2 symbols and 1: both die with one symbol less, too"
 
 
 def test_chimeras_fire_used_kills_one_also_an_own_hoplite() -> None:

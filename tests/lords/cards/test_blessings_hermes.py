@@ -174,6 +174,10 @@ def test_advanced_dodge_useless_with_a_lone_shield_or_no_card() -> None:
     s = hunting(blessings={0: ["advanced_dodge"]}, attributes={0: "1/1/5"}, hands={0: ["trap_sword"]},
                 top={"deck": ["reinforcements_shield"]})  # fmt: skip
     attacked(s.play("cover:1:sword"), "attack_3").expect("hunt.defend", 0, "shield:reinforcements_shield", "pass")
+    s = hunting(blessings={0: ["advanced_dodge", "master_plan"]}, attributes={0: "1/1/5"}, pool={0: 1},
+                hands={0: ["trap_sword"]}, top={"deck": ["reinforcements_shield"]})  # fmt: skip
+    attacked(s.play("cover:1:sword"), "attack_3").play("defend:reinforcements_shield")
+    s.expect("hunt.defend", 0, "master_plan")
 
 
 def temple(*answers: str, **changes: Any) -> Scene:
