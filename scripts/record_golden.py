@@ -1,8 +1,8 @@
-"""Record the golden matches of Perikles anew, by hand only: ``.venv/bin/python scripts/record_golden.py [ENDING ...]``.
+"""Record the golden matches anew, by hand only: ``.venv/bin/python scripts/record_golden.py [TITLE/ENDING ...]``.
 
-For each way in which a match can end a random match is looked for, seed by seed, and written to tests/golden/perikles
-with the result that it must have. Do this only when the rules are meant to change, and read the difference: the tests
-replay these files to tell when the rules change by mistake.
+For each way in which a match can end a random match is looked for, seed by seed, and written to tests/golden with the
+result that it must have. Do this only when the rules are meant to change, and read the difference: the tests replay
+these files to tell when the rules change by mistake.
 """
 
 import argparse
@@ -10,51 +10,119 @@ import io
 import json
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from typing import Any
 
+from hellas.engine.decision import Decision, Option
 from hellas.engine.journal import Journal, write_whole
 from hellas.engine.match import Match
-from hellas.titles.perikles import TITLE
-from hellas.titles.perikles.state import Perikles
+from hellas.engine.title import Title
+from hellas.titles import lords, perikles
 
-FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden" / "perikles"
-NAMES = ("Anna", "Béla", "Chloé")
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
+NAMES = ("Anna", "Béla", "Chloé", "Dávid")
 
-Wanted = Callable[[Match[Perikles]], bool]
+Wanted = Callable[[Match[Any]], bool]
+Weights = Mapping[str, float]
+"""How much more often than others an answer is given, by its key or its verb."""
+
+
+@dataclass(frozen=True)
+class Golden:
+    """A match to be found: its title and players, the seed from which to look on, and what must be true at its end."""
+
+    title: Title[Any]
+    seats: int
+    seed: int
+    wanted: Wanted
+    weights: Weights = field(default_factory=dict)
+    at_most: int = 100_000  # answers
 
 
 def ends(reason: str, decided_by: str) -> Wanted:
-    """A match that ended for a reason (or any), its winners being found by one step of the tie-break."""
+    """Perikles: it ended for a reason (or any), its winners being found by one step of the tie-break."""
 
-    def holds(match: Match[Perikles]) -> bool:
+    def holds(match: Match[Any]) -> bool:
         result = match.result
         return result is not None and reason in ("", result.reason) and result.explanation["decided_by"] == decided_by
 
     return holds
 
 
-ENDINGS: dict[str, tuple[int, Wanted]] = {  # the seed from which to look on
-    "rounds": (815, ends("rounds", "points")),
-    "athens": (810, ends("athens", "points")),
-    "sparta": (3, ends("sparta", "points")),
-    "locations": (50, ends("", "locations")),
-    "statues": (417, ends("", "statues")),
-    "shared": (1237, ends("", "shared")),
-    "persians": (907, lambda match: bool(match.game.persian_won)),
+def by(reason: str) -> Wanted:
+    """Lords of Hellas: it was won like this."""
+    return lambda match: match.result is not None and match.result.reason == reason
+
+
+def repeats(match: Match[Any]) -> bool:
+    """23.2 Before Build Monument covered actions were repeated."""
+    return by("favored")(match) and sum(notice.key == "repeat" for notice in match.log) > 2
+
+
+def greek(seed: int, wanted: Wanted) -> Golden:
+    return Golden(perikles.TITLE, 3, seed, wanted)
+
+
+CONQUEST = {
+    "hoplite_movement": 20, "move": 4, "step": 4, "special:march": 8, "special:recruit": 20, "special:usurp": 20,
+    "recruit": 6, "done": 0.2, "play": 3, "fortify": 0.2, "pray:athena": 6, "special:hunt": 0.2,
+    "special:prepare": 0.2, "special:build_temple": 0, "special:build_monument": 0.2,
+}  # fmt: skip
+TEMPLES = {**CONQUEST, "special:build_temple": 200, "special:build_monument": 1}
+MONUMENTS = {**CONQUEST, "special:build_monument": 20}
+HUNTS = {
+    "special:hunt": 200, "hero_movement": 10, "cover": 30, "wound": 5, "defend": 8, "pray:zeus": 20, "pray": 4,
+    "done": 0.5, "special:prepare": 8, "special:build_monument": 3, "hoplite_movement": 0.3,
+}  # fmt: skip
+STEERED = {"warlord": CONQUEST, "favored": TEMPLES, "slayer": HUNTS, "king": MONUMENTS}
+
+ENDINGS: dict[str, Golden] = {
+    "perikles/rounds": greek(815, ends("rounds", "points")),
+    "perikles/athens": greek(810, ends("athens", "points")),
+    "perikles/sparta": greek(3, ends("sparta", "points")),
+    "perikles/locations": greek(50, ends("", "locations")),
+    "perikles/statues": greek(417, ends("", "statues")),
+    "perikles/shared": greek(1237, ends("", "shared")),
+    "perikles/persians": greek(907, lambda match: bool(match.game.persian_won)),
+    **{
+        f"lords/{reason}-{seats}": Golden(lords.TITLE, seats, 0, by(reason), weights, 1200)
+        for reason, weights in STEERED.items()
+        for seats in (2, 3, 4)
+        if (reason, seats) != ("king", 2)
+    },
+    "lords/repeats-2": Golden(lords.TITLE, 2, 100, repeats, TEMPLES, 900),
 }
 
 
-def played(seed: int) -> Match[Perikles]:
-    """A whole random match."""
-    match, dice = Match.new(TITLE, NAMES, seed=seed), random.Random(seed)
-    while match.decision:
-        match.play(match.decision.options[int(dice.random() * len(match.decision.options))])
+def played(golden: Golden, seed: int) -> Match[Any]:
+    """A whole random match, or its beginning if it gets too long."""
+    match, dice = Match.new(golden.title, NAMES[: golden.seats], seed=seed), random.Random(seed)
+    answers = 0
+    while match.decision and answers < golden.at_most:
+        match.play(chosen(match, match.decision, golden.weights, dice))
+        answers += 1
     return match
 
 
-def journal_of(match: Match[Perikles], ending: str) -> bytes:
+def chosen(match: Match[Any], decision: Decision, weights: Weights, dice: random.Random) -> Option:
+    """Any option, by weight."""
+    options = decision.options
+    if not weights:
+        return options[int(dice.random() * len(options))]
+    return dice.choices(options, [weight(match, decision, weights, each) for each in options])[0]
+
+
+def weight(match: Match[Any], decision: Decision, weights: Weights, option: Option) -> float:
+    """From the table; armies seldom go where their player rules already."""
+    found = weights.get(option.key, weights.get(option.verb, 1))
+    home = option.verb in ("move", "step") and match.game.control.get(option.args[-1]) == decision.seat
+    return found / 20 if home else found
+
+
+def journal_of(match: Match[Any], ending: str) -> bytes:
     """The journal, small: of all states but the last only the digest. The header says how the match must end."""
     assert match.result
     expected = {"golden": ending, "reason": match.result.reason, "winners": match.result.winners,
@@ -74,15 +142,16 @@ def journal_of(match: Match[Perikles], ending: str) -> bytes:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Look for each ending that is named (or for all), and write its file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("endings", nargs="*", metavar="ENDING", help=f"of {', '.join(ENDINGS)} (default: all)")
+    parser.add_argument("endings", nargs="*", metavar="TITLE/ENDING", help=f"of {', '.join(ENDINGS)} (default: all)")
     chosen = parser.parse_args(arguments).endings or list(ENDINGS)
     if unknown := [name for name in chosen if name not in ENDINGS]:
         parser.error(f"there is no ending {', '.join(unknown)}")
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for name in chosen:
-        first, wanted = ENDINGS[name]
-        seed, match = next((seed, match) for seed in count(first) if wanted(match := played(seed)))
-        (FOLDER / f"{name}.hellas").write_bytes(journal_of(match, name))
+        golden, file = ENDINGS[name], FOLDER / f"{name}.hellas"
+        found = ((seed, played(golden, seed)) for seed in count(golden.seed))
+        seed, match = next((seed, match) for seed, match in found if golden.wanted(match))
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(journal_of(match, file.stem))
         print(f"{name}: seed {seed}, {len(match.answers)} answers", flush=True)
     return 0
 

@@ -1,0 +1,70 @@
+"""Golden matches: one recorded for each way to win and number of players (``scripts/record_golden.py``)."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from hellas.engine.journal import Story, begin, give, open_story, read
+from hellas.engine.match import Match
+from hellas.titles.lords import TITLE
+from hellas.titles.lords.state import Lords
+
+FOLDER = Path(__file__).parent.parent / "golden" / "lords"
+REASONS = ("favored", "king", "slayer", "warlord")
+ENDINGS = (*(f"{r}-{n}" for r in REASONS for n in (2, 3, 4) if (r, n) != ("king", 2)), "repeats-2")
+
+
+@cache
+def story_of(ending: str) -> Story:
+    return read((FOLDER / f"{ending}.hellas").read_bytes())
+
+
+@cache
+def replayed(ending: str) -> Match[Lords]:
+    """All answers from the first, whatever else has changed in the rulesets."""
+    story = story_of(ending)
+    match = begin(TITLE, story)
+    give(match, story.answers)
+    return match
+
+
+def test_there_is_one_for_each_ending() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.hellas")) == sorted(ENDINGS)
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_the_replay_has_every_digest_and_the_same_end(ending: str) -> None:
+    story, match = story_of(ending), replayed(ending)
+    digests = [(checkpoint.at, checkpoint.game.digest()) for checkpoint in match.checkpoints]
+    assert digests == [(entry["at"], entry["digest"]) for entry in story.checkpoints] and len(digests) > 20
+    expected, result = story.header["table"], match.result
+    assert result and match.decision is None
+    assert (result.reason, list(result.winners)) == (expected["reason"], expected["winners"])
+    assert list(result.scores) == expected["scores"] and result.explanation == expected["explanation"]
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_it_opens_at_its_end(ending: str) -> None:
+    match = open_story(TITLE, story_of(ending))
+    assert match.result and match.result.reason == story_of(ending).header["table"]["reason"]
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_they_are_won_as_their_names_say(ending: str) -> None:
+    """Judged from the rows of the result, not by the title."""
+    reason, seats = ending.split("-")
+    table = story_of(ending).header["table"]
+    rows, (winner,) = table["explanation"]["rows"], table["winners"]
+    assert len(rows) == int(seats) and table["reason"] == ("favored" if reason == "repeats" else reason)
+    now, needed = rows[winner][table["reason"]]
+    assert now >= needed
+    others = [row[table["reason"]] for seat, row in enumerate(rows) if seat != winner]
+    assert all(now < needed for now, needed in others)
+
+
+def test_23_2_actions_are_repeated_in_the_match_of_two() -> None:
+    told = [notice.args[1] for notice in replayed("repeats-2").log if notice.key == "repeat"]
+    assert len(told) > 2
