@@ -10,7 +10,7 @@ from hellas.engine.flow import ask, procedure
 
 from .revolt import REVOLT, revolts
 from .state import ATTACK, DEFEND, PERSIA, SIDES, City, Counter, Location, Perikles, Side, back, into, other
-from .war import Field, bonds, declare_wars, field, war_obstacle
+from .war import Field, Place, bonds, closed_by_war, declare_wars, field, war_obstacle
 
 END = option("end")
 WITHDRAW = option("withdraw")
@@ -65,7 +65,7 @@ def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
                 counter, location = chosen.args[0], chosen.args[2]
                 side = ATTACK if chosen.args[1] == ATTACK else DEFEND
                 sent = yield from send(g, seat, counter, side, location)
-                open_ = [each for each in open_ if each != (other(side) if sent else side, location)]
+                open_ = open_.without((other(side) if sent else side, location))
             case "spend":
                 (g.naming,) = chosen.args
             case "withdraw":
@@ -78,13 +78,13 @@ def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
                 return
 
 
-def tile_offers(g: Perikles, seat: Seat, open_: Fields) -> list[Option]:
+def tile_offers(g: Perikles, seat: Seat, open_: Open) -> list[Option]:
     """5.3.4 a, b Armies for the tile, as long as there are fewer than two; a cube once one was sent (R14)."""
     armies, more = g.armies(seat), g.sent < g.content.constants.armies_per_influence_tile_max
     payers = cities_to_pay_in(g, seat) if g.sent else []
     if not armies or not (more or payers):
         return []
-    places = places_of(g, seat, open_)
+    places = places_of(g, armies, open_)
     return (sends_of(places, armies) if more else []) + spends(g, seat, payers, places)
 
 
@@ -100,42 +100,52 @@ def spends(g: Perikles, seat: Seat, payers: list[City], places: Places) -> list[
     return [option("spend", city) for city in payers if (PERSIA if persian else city) in ready]
 
 
-def extra_offers(g: Perikles, seat: Seat, city: City, open_: Fields) -> list[Option]:
+def extra_offers(g: Perikles, seat: Seat, city: City, open_: Open) -> list[Option]:
     """5.3.4 b One or two armies of the named city. If all were refused, the naming can be taken back (R14)."""
     if g.extra >= g.content.constants.extra_armies_per_cube_max:
         return []
     types = g.content.counter_types
     armies = [counter for counter in g.armies(seat) if types[counter].city in (city, PERSIA)]
-    return sends_of(places_of(g, seat, open_), armies) or ([] if g.extra else [WITHDRAW])
+    return sends_of(places_of(g, armies, open_), armies) or ([] if g.extra else [WITHDRAW])
 
 
-Fields = list[tuple[Side, Location]]
+Fields = list[Place]
 Places = dict[str, Fields]  # kind of counter -> where it may go
 
 
-def open_sides(g: Perikles, seat: Seat) -> Fields:
-    """5.7 Sides of locations from which nothing keeps the player, whatever he sends.
+class Open(NamedTuple):
+    """Where a player may send in his turn, war aside: any army, and a hoplite or a trireme."""
+
+    every: Fields
+    of: dict[str, Fields]
+
+    def without(self, field: Place) -> Open:
+        """The same, but for this side of this location."""
+        of = {sort: [each for each in fields if each != field] for sort, fields in self.of.items()}
+        return Open([each for each in self.every if each != field], of)
+
+
+def open_sides(g: Perikles, seat: Seat) -> Open:
+    """5.7 Sides of locations from which nothing keeps the player, whatever he sends, and those for either kind.
 
     In his sending turn it changes only by what he does: he does not face himself (5.6.4), and a no holds (5.5.4).
     """
-    return [(s, each) for each in g.slots for s in SIDES if side_obstacle(g, seat, s, each) is None]
+    every = [(s, each) for each in g.slots for s in SIDES if side_obstacle(g, seat, s, each) is None]
+    sorts = ("hoplite", "trireme")
+    return Open(every, {sort: [f for f in every if kind_obstacle(g, sort, f[1]) is None] for sort in sorts})
 
 
-def places_of(g: Perikles, seat: Seat, open_: Fields) -> Places:
-    """5.7 Where each kind of counter in a player's supply may legally go (permission aside)."""
+def places_of(g: Perikles, armies: list[Counter], open_: Open) -> Places:
+    """5.7 Where each kind of counter among these armies may legally go (permission aside)."""
     on = field(g)
-    fought = {
-        kind: [each for each in g.slots if kind_obstacle(g, kind, each) is None] for kind in ("hoplite", "trireme")
-    }
     places: Places = {}
-    at_peace: dict[City, Fields] = {}
-    for kind in dict.fromkeys(map(back, g.armies(seat))):
+    closed: dict[City, Fields] = {}
+    for kind in dict.fromkeys(map(back, armies)):
         city, _, sort = kind.partition("-")
-        if city not in at_peace:
-            bound = bonds(g, on, city)
-            free = not bound and city not in on.foes
-            at_peace[city] = open_ if free else [f for f in open_ if war_obstacle(g, on, bound, (city, *f)) is None]
-        places[kind] = [f for f in at_peace[city] if f[1] in fought[sort]]
+        if city not in closed:
+            closed[city] = closed_by_war(g, on, city, open_.every)
+        barred = closed[city]
+        places[kind] = [f for f in open_.of[sort] if f not in barred] if barred else open_.of[sort]
     return places
 
 

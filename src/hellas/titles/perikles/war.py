@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from hellas.engine.decision import Reason, reason
@@ -36,6 +37,7 @@ def field(g: Perikles) -> Field:
 
 
 Bonds = dict[City, tuple[str, Location]]
+Place = tuple[Side, Location]
 
 
 def bonds(g: Perikles, on: Field, city: City) -> Bonds:
@@ -78,6 +80,20 @@ def war_obstacle(g: Perikles, on: Field, bound: Bonds, move: tuple[City, Side, L
                 how, where = bound[enemy]
                 return reason("5.4.3", f"war.{how}", city, location, enemy, where)
     return None
+
+
+def closed_by_war(g: Perikles, on: Field, city: City, fields: Sequence[Place]) -> list[Place]:
+    """5.4.2, 5.4.3, 5.6.5 Those of these sides of locations to which war says that the city sends no army."""
+    bound, foes = bonds(g, on, city), on.foes.get(city, ())
+    if not bound and not foes:
+        return []
+    wary, locations, owners_only = {*bound, *foes}, g.content.locations, g.ruling("war_scope") == "owner"
+    return [
+        (side, location)
+        for side, location in fields
+        if (locations[location].city in wary or not owners_only or (foes and (location, side) in on.cities))
+        and war_obstacle(g, on, bound, (city, side, location))
+    ]
 
 
 def bars_defence(g: Perikles, city: City, owner: City) -> bool:
