@@ -78,6 +78,9 @@ class LordsPart(Part):
     def ending(self, ui: Ui, desk: Desk) -> Ending | None:
         return ending.ending(ui, desk)
 
+    def todo(self, ui: Ui, desk: Desk) -> str:
+        return words.todo(ui, desk)
+
     def rule_section(self, desk: Desk) -> str:
         return words.rule_section(desk)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hellas.engine.decision import option_of
 from hellas.table.desk import Desk
 from hellas.table.lords import chronicle, gestures
 from hellas.table.lords.speech import answer, listed
@@ -78,15 +77,14 @@ def primary(ui: Ui, desk: Desk) -> str:
     """The text of the primary button."""
     if desk.showing:
         return ui.t("lords.next")
-    if desk.closing or desk.draft:
-        return ui.t("lords.confirm")
     finish = desk.finish
-    if finish is None or desk.decision is None:
+    if desk.closing or finish is None or desk.decision is None:
         return ui.t("lords.confirm")
     own = f"lords.ask.{desk.decision.kind}.{finish.verb}"
     return ui.t(own if ui.locale.has(own) else f"lords.button.{finish.verb}")
 
 
-def last_planned(desk: Desk) -> str:
-    """The verb that was planned last."""
-    return option_of(desk.draft[-1]).verb if desk.draft else ""
+def todo(ui: Ui, desk: Desk) -> str:
+    """What the seat that is to answer has to do; the kind of a question is known to all."""
+    decision = desk.match.decision
+    return ui.t(f"lords.ask.{decision.kind}", desk.match.names[decision.seat], **facts(desk)) if decision else ""
