@@ -283,3 +283,14 @@ def test_perikles_shows_his_cubes_in_athens_before_they_are_confirmed(tmp_path: 
     cubes = plan.make_plan(desk).cities["athens"]
     assert cubes.then.column[seat] - cubes.lies.column[seat] == min(2, desk.public["cubes"][seat])
     assert desk.closing == "perikles"
+
+
+@pytest.mark.parametrize("size, text", [((1280, 720), 200), ((1024, 600), 200), ((640, 400), 130)])
+def test_a_special_tile_can_be_looked_at_in_any_size_of_text(size: tuple[int, int], text: int, tmp_path: Path) -> None:
+    desk = play_until(new_desk(5, 1), asked("take_influence_tile"))
+    driver = show(desk, tmp_path, size, text=text)
+    driver.click("special")
+    driver.click(f"special:seat:{desk.seat}")
+    assert f"special:seat:{desk.seat}" in driver.targets() and "special:back" in driver.targets()
+    driver.click("special:back")
+    assert "special:back" not in driver.targets()

@@ -158,12 +158,15 @@ def _who(ui: Ui, desk: Desk, rect: Rect, look: Look) -> None:
     title = ui.t("war.special.who" if battle else "war.special.who_turn")
     head = ui.texts.fit(title, "title", theme.ACCENT, inner.w, lines=2)
     ui.surface.blit(head, (inner.right - head.get_width() if ui.rtl else inner.x, inner.y))
-    words = Rect(inner.x, inner.y + head.get_height() + kit.pick(8, 4), inner.w, kit.pick(66, 52))
-    ui.text(
-        ui.t("war.special.away_eyes" if battle else "war.special.away_turn"), words, "second", theme.SOFT, valign="top"
-    )
-    back = Rect(inner.x, inner.bottom - kit.pick(54, 42), inner.w, kit.pick(54, 42))
     seats = who_may_look(desk)
+    foot = min(kit.pick(54, 42), inner.h // (len(seats) + 2))
+    back = Rect(inner.x, inner.bottom - foot, inner.w, foot)
+    words = Rect(inner.x, inner.y + head.get_height() + kit.pick(8, 4), inner.w, kit.pick(66, 52))
+    need = len(seats) * (foot + kit.pick(12, 7)) + kit.pick(24, 14)  # first of all those who may look
+    words.h = max(0, min(words.h, back.y - need - words.y))
+    if words.h >= kit.pick(33, 26):
+        text = ui.t("war.special.away_eyes" if battle else "war.special.away_turn")
+        ui.text(text, words, "second", theme.SOFT, valign="top")
     rows = Rect(inner.x, words.bottom + kit.pick(12, 6), inner.w, back.y - words.bottom - kit.pick(24, 14))
     height = min(kit.pick(78, 62), rows.h // max(1, len(seats)) - kit.pick(12, 6))
     for at, seat in enumerate(seats):

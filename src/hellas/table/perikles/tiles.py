@@ -25,6 +25,8 @@ SIGNS = {
     "slave_revolt": ("perikles_hoplite_back", "coin:sparta"), "thessalian_allies": ("hoplite", "perikles_victory"),
 }  # fmt: skip
 
+SMALLEST_SIGN = 12  # pixels
+
 
 def card(ui: Ui, rect: Rect, tile: str) -> None:
     """A special tile, face up: black glaze, two bands of meander, its sign, its name, when it is used."""
@@ -47,6 +49,8 @@ def card(ui: Ui, rect: Rect, tile: str) -> None:
 def _sign(ui: Ui, rect: Rect, tile: str) -> None:
     large, small = SIGNS[tile]
     size = min(rect.w, rect.h) - ui.theme.pick(10, 6)
+    if size < SMALLEST_SIGN:  # large words in a small window need the room
+        return
     glow = mix(theme.GLAZE, theme.CLAY, 0.16)
     draw.disc(ui.surface, rect.center, size * 0.5, glow, None)
     main = icon(large, round(size * 0.8), CITIES["persia" if tile == "plague" else "sparta"].tint)
