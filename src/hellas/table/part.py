@@ -109,7 +109,11 @@ class Tie(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How a match ended, for the last screen. ``history`` has the points of all seats at each of the ``ticks``."""
+    """How a match ended, for the last screen. ``history`` has the points of all seats at each of the ``ticks``.
+
+    ``table``, ``total`` and ``chart`` are the titles of the table, of its last column and of the chart, where they are
+    not about points.
+    """
 
     why: str  # how the winner won, in one sentence
     reason: str  # why the match ended
@@ -119,6 +123,9 @@ class Ending(NamedTuple):
     ticks: Sequence[str]
     history: Sequence[Sequence[int]]
     facts: Sequence[tuple[str, str]] = ()  # what else is worth a line; the second may hold marks
+    table: str = ""
+    total: str = ""
+    chart: str = ""
 
 
 class Part(Protocol):

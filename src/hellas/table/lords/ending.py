@@ -14,6 +14,8 @@ from hellas.table.part import Cell, Column, Ending, Tie
 from hellas.table.text import Rich
 from hellas.table.ui import Ui
 
+TICKS = 10
+"""How many turns the chart shows at most."""
 DEEDS = ("battle.won", "slain", "temple.built", "prayed", "quest.finished", "drew")
 """Facts worth counting for each player, each with a text ``lords.end.deed.<key>``."""
 
@@ -23,12 +25,21 @@ def ending(ui: Ui, desk: Desk) -> Ending | None:
     result = desk.match.result
     if result is None:
         return None
-    history: list[list[int]] = [list(row) for row in result.explanation["history"]]
+    ticks, history = over_time(result)
     return Ending(
         why=ui.t(f"lords.end.why.{result.reason}"), reason=ui.t("lords.end.reason", desk.public["turn"]),
         columns=columns(ui, result), ties=ways(ui, desk, result), rule="21",
-        ticks=[str(number) for number in range(1, len(history) + 1)], history=history, facts=facts(ui, desk),
+        ticks=ticks, history=history, facts=facts(ui, desk), table=ui.t("lords.end.table"),
+        total=ui.t("lords.end.total"), chart=ui.t("lords.end.chart"),
     )  # fmt: skip
+
+
+def over_time(result: Result) -> tuple[list[str], list[list[int]]]:
+    """Regions under control after some of the turns, evenly spread, the last one among them."""
+    history: list[list[int]] = [list(row) for row in result.explanation["history"]]
+    last = len(history) - 1
+    chosen = sorted({round(last * at / (TICKS - 1)) for at in range(TICKS)}) if history else []
+    return [str(at + 1) for at in chosen], [history[at] for at in chosen]
 
 
 def columns(ui: Ui, result: Result) -> list[Column]:

@@ -182,7 +182,8 @@ class EndScene(Scene):
 
     def _points(self, ui: Ui, rect: Rect, ending: Ending) -> None:
         look = ui.theme
-        inner = panel(ui, rect, ui.t("end.points"))
+        title = ending.table or ui.t("end.points")
+        inner = panel(ui, rect, title)
         names = look.pick(210, 150)
         total = look.pick(110, 76)
         widths: list[float | None] = [float(names), *[None] * len(ending.columns), float(total)]
@@ -191,8 +192,8 @@ class EndScene(Scene):
         for column, cell in zip(ending.columns, cells[1:-1], strict=True):
             ui.text(column.title, cell, "second", theme.SOFT, "centre", lines=1)
             if column.tie:
-                self._tie_mark(ui, cell, column, ui.texts.measure(ui.t("end.points"), "heading")[0], inner)
-        ui.text(ui.t("end.total"), cells[-1], "second", theme.SOFT, "centre", lines=1)
+                self._tie_mark(ui, cell, column, ui.texts.measure(title, "heading")[0], inner)
+        ui.text(ending.total or ui.t("end.total"), cells[-1], "second", theme.SOFT, "centre", lines=1)
         y = head.bottom + look.px(3)
         ui.surface.fill(theme.ACCENT, (inner.x, y, inner.w, 1))
         row = min(look.pick(*_ROW), max(look.px(24), (inner.bottom - y - look.px(4)) // len(self.order)))
@@ -281,7 +282,7 @@ class EndScene(Scene):
     # -- chart, facts
 
     def _chart(self, ui: Ui, rect: Rect, ending: Ending) -> None:
-        inner = panel(ui, rect, ui.t("end.chart"))
+        inner = panel(ui, rect, ending.chart or ui.t("end.chart"))
         if len(ending.history) > 1:
             desk = self.desk
             line_chart(ui, inner, ending.ticks, ending.history, desk.marks, desk.match.names)
