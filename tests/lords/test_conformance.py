@@ -16,8 +16,8 @@ SEATS = (2, 3, 4)
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_lords_conforms(seats: int) -> None:
-    made = conform(TITLE, seats, {}, range(seats, seats + 1), every=40, examples=2, at_most=500)
-    assert made["matches"] == 1 and made["sampled"] >= 10 and made["decisions"] == 500
+    made = conform(TITLE, seats, {}, range(seats, seats + 1), every=40, examples=2, at_most=350)
+    assert made["matches"] == 1 and made["sampled"] >= 8 and made["decisions"] == 350
 
 
 @pytest.mark.parametrize("seats", SEATS)

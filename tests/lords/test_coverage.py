@@ -40,3 +40,9 @@ def test_every_worked_example_has_a_test() -> None:
     listed = lines("examples")
     assert len(listed) == len(set(listed)) == 50
     assert [each for each in listed if not named_example(each)] == []
+
+
+def test_every_known_fault_has_a_test() -> None:
+    told = [line.split() for line in lines("faults")]
+    assert [fault for fault, _ in told] == [f"L{number:02}" for number in range(1, 34) if number % 5]
+    assert [test for _, test in told if test not in names()] == []
