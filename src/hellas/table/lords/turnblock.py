@@ -62,9 +62,10 @@ def regular(ui: Ui, desk: Desk, name: str, rect: Rect) -> None:
     asked = desk.decision is not None and desk.decision.kind == "turn" and desk.seat is not None
     verbs = [o for o in desk.options if o.verb == name] if asked else []
     done = name in public["regular"]
-    fill = USED if done else theme.CARD
+    dull = done or public["closed"]
+    fill = USED if dull else theme.CARD
     draw.plate(ui.surface, rect, fill, theme.LEGAL if verbs else theme.LINE, radius=look.px(7), width=1.5)
-    face(ui, rect, REGULAR[name], ui.t(f"lords.regular.{name}"), dull=done)
+    face(ui, rect, REGULAR[name], ui.t(f"lords.regular.{name}"), dull=dull)
     if done:
         draw.tick(ui.surface, (rect.right - 9, rect.y + 9), 11, theme.ACCENT, 2)
     id = name if asked else f"regular:{name}"
@@ -93,9 +94,9 @@ OWN_VERB = ("hero_movement", "hoplite_movement")
 def special(ui: Ui, desk: Desk, name: str, rect: Rect) -> None:
     """A special action: covered, open, or closed."""
     look, element = ui.theme, f"special:{name}"
-    seat = desk.seat if desk.seat is not None else desk.public["active"]
-    covered = name in desk.public["used"][seat]
     asked = desk.decision is not None and desk.decision.kind in CHOOSING and desk.seat is not None
+    seat = desk.seat if asked and desk.seat is not None else desk.public["active"]
+    covered = name in desk.public["used"][seat]
     stand = standing(ui, desk, element)
     dull = covered or (asked and stand.closed)
     draw.plate(ui.surface, rect, USED if dull else theme.CARD, theme.LINE, radius=look.px(7), width=1.5)
