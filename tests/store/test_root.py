@@ -33,7 +33,7 @@ def test_an_unknown_title_is_refused_with_the_nearest_name() -> None:
     with pytest.raises(BadSetup) as refused:
         titles.title("perikels")
     assert str(refused.value) == "There is no game 'perikels', did you mean 'perikles'?"
-    with pytest.raises(BadSetup, match="There is no game 'chess'; this program has perikles, .*hills"):
+    with pytest.raises(BadSetup, match=r"There is no game 'chess'; this program has perikles, .*hills"):
         titles.title("chess")
 
 
