@@ -90,6 +90,8 @@ ELEMENTS = {"region": "region:{}", "monster": "monster:{}", "god": "monument:{}"
 
 def tell(ui: Ui, desk: Desk, notice: Notice) -> str:
     """A line of the chronicle; an empty text stands for what is not worth one."""
+    if notice.key == "king.token" and int(notice.args[1]) < 0:  # the last one is gone already
+        return ""
     spoken, named = said(ui, desk, TYPES[notice.key], notice.args)
     return Rich(ui.rich(f"lords.log.{notice.key}", *spoken, **named))
 
