@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
-from perikles.scene import Scene, army, scene
+from perikles.scene import Scene, army, new_match, scene
 
 # seat 0 leads Thebes and Argos, 1 Sparta, 2 Athens and Corinth, 3 Megara
 LEADERS = {"thebes": 0, "argos": 0, "sparta": 1, "athens": 2, "corinth": 2, "megara": 3}
@@ -209,30 +210,63 @@ def test_5_7_every_offer_is_legal_by_a_second_reading_of_the_rules() -> None:
                     assert (wanted in s.offers()) == may_go(s, seat, counter, side, location), wanted
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_5_7_B013_in_whole_matches_exactly_what_is_legal_is_offered(seats: int) -> None:
+    """The same model against what is offered in the middle of turns: after placements, refusals, and by Persians."""
+    asked = 0
+    for seed in range(2):
+        s, chance = new_match(seats, seed=40 + seed), random.Random(seed)
+        while s.match.decision:
+            if s.kind in ("send", "send_extra") and chance.random() < 0.3:
+                asked += 1
+                assert sorted(s.offers("send:")) == sorted(legal(s)), (seed, len(s.match.answers))
+            s.play(chance.choice(s.decision.options).key)
+    assert asked > 40
+
+
+def legal(s: Scene) -> list[str]:
+    """5.3.4, 5.7 What the player in turn may send."""
+    g, seat = s.g, s.seat
+    armies = g.persians if seat not in g.leaders.values() else g.supply[seat]
+    if g.naming is not None:
+        of_city = (g.naming, "persia")
+        armies = [counter for counter in armies if counter.split("-")[0] in of_city] if g.extra < 2 else []
+    elif g.sent == 2:
+        armies = []
+    places = [(side, location) for location in g.slots for side in ("attack", "defend")]
+    return [f"send:{counter}:{side}:{location}" for counter in dict.fromkeys(armies) for side, location in places
+            if may_go(s, seat, counter, side, location)]  # fmt: skip
+
+
 def may_go(s: Scene, seat: int, counter: str, side: str, location: str) -> bool:
     """5.7, word by word."""
     g, (city, kind, _) = s.g, counter.split("-")
     printed = g.content.locations[location]
-    there = {each: [c.split("-")[0] for owner in range(4) if g.sides[location][owner] == each
-                    for c in g.placed[location][owner]] for each in ("attack", "defend")}  # fmt: skip
     opposite = "defend" if side == "attack" else "attack"
-    peace = all(sorted((city, comrade)) not in g.wars for comrade in there[side])
-    if kind not in printed.battles or g.sides[location][seat] == opposite or not peace:
+    persians = [each for each in range(g.seats) if each not in g.leaders.values()]
+    party = persians if seat in persians else [seat]
+    facing = any(g.sides[location][each] == opposite for each in party)
+    peace = all(sorted((city, comrade)) not in g.wars for comrade in standing(s, location, side))
+    if kind not in printed.battles or facing or not peace:
         return False
     war = sorted((city, printed.city)) in g.wars
     if side == "defend":
-        return g.leaders[printed.city] is not None and not war
+        return g.leaders[printed.city] is not None and not war and location not in g.refused
     return g.leaders[printed.city] != seat and (war or not bound(s, city, printed.city))
+
+
+def standing(s: Scene, location: str, side: str) -> set[str]:
+    """The cities whose counters are on a side."""
+    owners = [seat for seat in range(s.g.seats) if s.g.sides[location][seat] == side]
+    return {counter.split("-")[0] for seat in owners for counter in s.g.placed[location][seat]}
 
 
 def bound(s: Scene, one: str, two: str) -> bool:
     """5.4.3 Whether a war would contradict what is on the table."""
-    g = s.g
-    for location in g.slots:
-        owner = g.content.locations[location].city
+    for location in s.g.slots:
+        owner = s.g.content.locations[location].city
         for side in ("attack", "defend"):
-            cities = {c.split("-")[0] for seat in range(4) if g.sides[location][seat] == side
-                      for c in g.placed[location][seat]}  # fmt: skip
+            cities = standing(s, location, side)
             if {one, two} <= cities:
                 return True
             if side == "defend" and ((one in cities and owner == two) or (two in cities and owner == one)):
