@@ -10,7 +10,6 @@ from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.desk import Desk
-from hellas.table.icons import icon
 from hellas.table.locale import Name
 from hellas.table.lords import borders, cardface, cards, marks, pieces
 from hellas.table.lords.gestures import CONTENT
@@ -74,7 +73,7 @@ def draw_battle(ui: Ui, desk: Desk, rect: Rect) -> None:
     if now is None:
         return
     look, gap = ui.theme, ui.theme.gutter
-    foot = foot_height(ui, desk)
+    foot = foot_height(ui, desk, rect.h * 2 // 5)
     body = Rect(rect.x, rect.y, rect.w, rect.h - foot - (gap if foot else 0))
     side = look.pick(312, 258)
     first, middle, second = boxes.columns(body, [side + 0.0, None, side + 0.0], gap, rtl=ui.rtl)
@@ -85,12 +84,12 @@ def draw_battle(ui: Ui, desk: Desk, rect: Rect) -> None:
         _hand(ui, desk, Rect(rect.x, rect.bottom - foot, rect.w, foot))
 
 
-def foot_height(ui: Ui, desk: Desk) -> int:
+def foot_height(ui: Ui, desk: Desk, most: int) -> int:
     """How high the hand is; less for what is used without one, nothing if nobody is asked for either."""
     if desk.eyes is not None:
-        return ui.theme.pick(326, 250)
+        return min(ui.theme.pick(326, 250), most)
     uses = len(cards.usable(desk))
-    return ui.theme.pick(56, 44) + min(3, uses) * ui.theme.pick(96, 74) if uses else 0
+    return min(most, ui.theme.pick(56, 44) + min(3, uses) * ui.theme.pick(96, 74)) if uses else 0
 
 
 def totals(desk: Desk, now: Fight) -> tuple[int, ...]:
@@ -131,8 +130,7 @@ def _who(ui: Ui, desk: Desk, head: Rect, seat: Seat, at: int, total: str, *, pas
     look, mark = ui.theme, desk.marks[seat]
     size = look.pick(54, 42)
     first = boxes.start(head, size, rtl=ui.rtl)
-    hero = icon(f"hero_{desk.public['heroes'][seat]}", size)
-    ui.surface.blit(hero, hero.get_rect(center=first.center))
+    cardface.put(ui, first.center, f"hero_{desk.public['heroes'][seat]}", size)
     flag = tokens.mark(mark.colour, mark.letter, look.pick(22, 18))
     ui.surface.blit(flag, flag.get_rect(bottomleft=first.bottomleft))
     number = boxes.end(head, look.pick(70, 54), rtl=ui.rtl)
@@ -180,8 +178,7 @@ def card_rows(ui: Ui, now: Fight, seat: Seat) -> list[tuple[str, str, int]]:
 
 def _row(ui: Ui, row: Rect, picture: str, words: str, amount: int) -> None:
     size = row.h - 6
-    made = icon(picture, size)
-    ui.surface.blit(made, made.get_rect(center=boxes.start(row, size, rtl=ui.rtl).center))
+    cardface.put(ui, boxes.start(row, size, rtl=ui.rtl).center, picture, size)
     number = boxes.end(row, ui.theme.px(36), rtl=ui.rtl)
     ui.text(str(amount), number, "strong", theme.INK, "end", lines=1)
     room = boxes.end(boxes.start(row, row.w - number.w - 4, rtl=ui.rtl), row.w - number.w - size - 12, rtl=ui.rtl)
@@ -205,8 +202,7 @@ def _helps(ui: Ui, desk: Desk, room: Rect, seat: Seat) -> None:
         row = Rect(room.x, room.y + at * line, room.w, line)
         seen = cardface.face(ui, card)
         size = line - 3
-        made = icon(seen.picture, size, seen.fill)
-        ui.surface.blit(made, made.get_rect(center=boxes.start(row, size, rtl=ui.rtl).center))
+        cardface.put(ui, boxes.start(row, size, rtl=ui.rtl).center, seen.picture, size, seen.fill)
         ui.text(seen.name, boxes.end(row, row.w - size - 8, rtl=ui.rtl), "small", theme.SOFT, lines=1)
         ui.target(f"help:{seat}:{card}", row, tip=cardface.tip(ui, seen), focusable=False)
 

@@ -20,6 +20,7 @@ from hellas.table.ui import Ui
 
 GODS = {"zeus": rgb("#6d4a86"), "athena": rgb("#3f6c9c"), "hermes": rgb("#2f7f70")}
 STRIP, GUILT = rgb("#ead7b1"), rgb("#e6c3b4")
+LEAST = 8  # pixels of an icon
 PROSE = ("second", "small", "mark")
 BRONZE = rgb("#8a5a2b")
 
@@ -107,6 +108,13 @@ def artifact_face(ui: Ui, card: str) -> Face:
 # -- drawing
 
 
+def put(ui: Ui, centre: tuple[int, int], name: str, size: int, fill: Colour = theme.ACCENT) -> None:
+    """An icon in the middle of its place; none where there is no room to know it by."""
+    if size >= LEAST:
+        made = icon(name, size, fill)
+        ui.surface.blit(made, made.get_rect(center=centre))
+
+
 def paint(ui: Ui, rect: Rect, seen: Face, *, muted: bool = False, foot: str = "") -> None:
     """A tall card, or a row where it is wider than high. ``foot`` is a line at its lower edge."""
     draw.plate(ui.surface, rect, theme.CARD, theme.EDGE, radius=ui.theme.px(8), shadow=not muted)
@@ -139,13 +147,12 @@ def _strip(ui: Ui, strip: Rect, seen: Face) -> None:
     look = ui.theme
     draw.plate(ui.surface, strip, seen.strip, None, radius=look.px(5))
     size = round(strip.h * 0.82)
-    picture = icon(seen.picture, size, seen.fill)
-    ui.surface.blit(picture, picture.get_rect(center=strip.center))
+    put(ui, strip.center, seen.picture, size, seen.fill)
     side = max(look.px(24), min(round(strip.h * 0.55), look.px(36)))
     if seen.corner:
         at = boxes.start(strip, side, rtl=ui.rtl)
         tokens.badge(ui.surface, ui.texts, (at.centerx, strip.y + side // 2 + 1), seen.corner, side, edge=theme.GLAZE)
-    drop = icon("injury", side * 3 // 4)
+    drop = icon("injury", max(1, side * 3 // 4))
     step = drop.get_width() + 1
     for number in range(seen.drops):
         x, y = (number * step, 0) if strip.w > look.px(140) else (0, number * step)
@@ -174,8 +181,7 @@ def _row(ui: Ui, rect: Rect, seen: Face, foot: str) -> None:
     side = min(inner.h, look.pick(56, 44))
     first = boxes.start(inner, side, rtl=ui.rtl)
     draw.plate(ui.surface, first, seen.strip, None, radius=look.px(5))
-    picture = icon(seen.picture, round(side * 0.8), seen.fill)
-    ui.surface.blit(picture, picture.get_rect(center=first.center))
+    put(ui, first.center, seen.picture, round(side * 0.8), seen.fill)
     if seen.corner:
         badge = max(look.px(20), side // 2)
         tokens.badge(ui.surface, ui.texts, (first.centerx, first.bottom - badge // 2), seen.corner, badge)

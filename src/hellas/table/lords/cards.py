@@ -10,7 +10,6 @@ from hellas.engine.decision import Seat
 from hellas.table import boxes, draw, theme
 from hellas.table.board import standing, touch
 from hellas.table.desk import Desk
-from hellas.table.icons import icon
 from hellas.table.lords import cardface
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.ui import Ui
@@ -136,7 +135,6 @@ def closed(ui: Ui, desk: Desk, rect: Rect) -> None:
     if size < 8:
         return
     inner = rect.inflate(-ui.theme.px(20), 0)
-    picture = icon("lock", size)
-    ui.surface.blit(picture, picture.get_rect(center=boxes.start(inner, size, rtl=ui.rtl).center))
+    cardface.put(ui, boxes.start(inner, size, rtl=ui.rtl).center, "lock", size)
     words = boxes.end(inner, inner.w - size - ui.theme.px(10), rtl=ui.rtl)
     ui.text(ui.t("lords_view.hand_closed"), words, "hint", theme.SOFT)

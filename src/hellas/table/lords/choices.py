@@ -15,7 +15,6 @@ from hellas.table import boxes, draw, theme, tokens
 from hellas.table.board import standing, touch
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
-from hellas.table.icons import icon
 from hellas.table.locale import Name
 from hellas.table.lords import cardface, cards, hunt
 from hellas.table.lords.landscape import LANDS
@@ -100,8 +99,7 @@ def draw_wounds(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
         draw.plate(ui.surface, row, theme.CARD, theme.LINE, radius=6)
         inner = row.inflate(-ui.theme.px(12), -ui.theme.px(6))
         first = boxes.start(inner, inner.h, rtl=ui.rtl)
-        picture = icon(f"monster_{monster}", inner.h)
-        ui.surface.blit(picture, picture.get_rect(center=first.center))
+        cardface.put(ui, first.center, f"monster_{monster}", inner.h)
         room = boxes.end(inner, inner.w - inner.h - ui.theme.px(12), rtl=ui.rtl)
         hunt.draw_tray(ui, desk, room, monster, inner.h)
         ui.target(f"tray_of:{monster}", first, tip=ui.locale.name(monster), focusable=False)
@@ -161,7 +159,7 @@ def draw_owned(ui: Ui, desk: Desk, rect: Rect) -> None:
 def owner(ui: Ui, desk: Desk, line: Rect, seat: Seat) -> None:
     """Mark and name of a player."""
     mark = desk.marks[seat]
-    flag = tokens.mark(mark.colour, mark.letter, min(line.h, ui.theme.pick(24, 20)))
+    flag = tokens.mark(mark.colour, mark.letter, max(8, min(line.h, ui.theme.pick(24, 20))))
     ui.surface.blit(flag, flag.get_rect(center=boxes.start(line, flag.get_width(), rtl=ui.rtl).center))
     room = boxes.end(line, line.w - flag.get_width() - ui.theme.px(8), rtl=ui.rtl)
     ui.text(desk.match.names[seat], room, "strong", lines=1)
@@ -177,8 +175,7 @@ def owned(ui: Ui, desk: Desk, rect: Rect, things: Sequence[str], spent: Sequence
             ui.text(ui.t("lords_view.more", n=len(things) - at), row, "small", theme.SOFT, lines=1)
             break
         seen = cardface.face(ui, card)
-        picture = icon(seen.picture, line - 3, seen.fill)
-        ui.surface.blit(picture, picture.get_rect(center=boxes.start(row, line, rtl=ui.rtl).center))
+        cardface.put(ui, boxes.start(row, line, rtl=ui.rtl).center, seen.picture, line - 3, seen.fill)
         ink = theme.FAINT if card in spent else theme.INK
         ui.text(seen.name, boxes.end(row, row.w - line - 6, rtl=ui.rtl), "second", ink, lines=1)
         ui.target(f"owned:{rect.x}:{card}", row, tip=cardface.tip(ui, seen), focusable=False)
@@ -237,8 +234,7 @@ def plain(ui: Ui, desk: Desk, element: str, rect: Rect, words: str, picture: str
     inner = rect.inflate(-ui.theme.px(16), -4)
     if picture:
         size = min(inner.h - 2, ui.theme.pick(40, 32))
-        made = icon(picture, size)
-        ui.surface.blit(made, made.get_rect(center=boxes.start(inner, size, rtl=ui.rtl).center))
+        cardface.put(ui, boxes.start(inner, size, rtl=ui.rtl).center, picture, size)
         inner = boxes.end(inner, inner.w - size - ui.theme.px(8), rtl=ui.rtl)
     ui.text(words, inner, "second_bold", align="start" if picture else "centre")
     touch(ui, desk, element, rect, tip=tip, radius=ui.theme.px(8), group="choices")

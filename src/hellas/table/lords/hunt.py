@@ -40,7 +40,7 @@ def draw_hunt(ui: Ui, desk: Desk, rect: Rect) -> None:
     look, gap = ui.theme, ui.theme.gutter
     asked = desk.eyes is not None or bool(cards.usable(desk))
     steps = Rect(rect.x, rect.y, rect.w, look.pick(44, 32))
-    foot = look.pick(290, 224) if asked else 0
+    foot = min(look.pick(290, 224), rect.h * 2 // 5) if asked else 0
     body = Rect(rect.x, steps.bottom + gap, rect.w, rect.bottom - steps.bottom - gap - foot - (gap if foot else 0))
     _steps(ui, desk, steps)
     monster, attack, hero = boxes.columns(body, [0.38, 0.35, 0.27], gap, rtl=ui.rtl)
@@ -86,12 +86,11 @@ def _monster(ui: Ui, desk: Desk, rect: Rect) -> None:
     monster, region = str(public["hunt"]["monster"]), str(public["hunt"]["region"])
     draw.plate(ui.surface, rect, theme.CARD, theme.EDGE, radius=look.radius, shadow=True)
     ui.block(rect)
-    head = Rect(rect.x + 3, rect.y + 3, rect.w - 6, look.pick(118, 78))
+    head = Rect(rect.x + 3, rect.y + 3, rect.w - 6, min(look.pick(118, 78), rect.h // 3))
     draw.plate(ui.surface, head, MEADOW, None, radius=look.radius - 2)
     size = head.h - look.px(12)
     first = boxes.start(head.inflate(-look.px(16), 0), size, rtl=ui.rtl)
-    picture = icon(f"monster_{monster}", size)
-    ui.surface.blit(picture, picture.get_rect(center=first.center))
+    cardface.put(ui, first.center, f"monster_{monster}", size)
     room = boxes.end(head.inflate(-look.px(20), -look.px(8)), head.w - size - look.px(36), rtl=ui.rtl)
     lines = [ui.t("lords_view.hunt.in", Name(region))]
     lines += [ui.t(f"card.{card}") for card in public["evolutions"].get(monster, ())]
@@ -139,14 +138,12 @@ def _wound(ui: Ui, desk: Desk, cell: Rect, monster: str, at: int, symbol: str, d
     wounds = CONTENT.monsters[monster].wounds
     reward = (wounds[at].icon or "") if at < len(wounds) else ""
     draw.plate(ui.surface, cell, DEALT if dealt else theme.CARD, theme.EDGE, radius=6)
-    picture = icon("injury" if dealt else f"symbol_{symbol}", round(cell.w * 0.72))
-    ui.surface.blit(picture, picture.get_rect(center=cell.center))
+    cardface.put(ui, cell.center, "injury" if dealt else f"symbol_{symbol}", round(cell.w * 0.72))
     if reward:
         size = max(14, round(cell.w * 0.42))
         spot = (cell.right - size // 3, cell.top + size // 4)
         draw.disc(ui.surface, spot, size / 2 + 1, theme.CARD, theme.INK, 1.2)
-        small = icon(REWARDS[reward], size - 3)
-        ui.surface.blit(small, small.get_rect(center=spot))
+        cardface.put(ui, spot, REWARDS[reward], size - 3)
     element = next((e for e in (f"wound:{monster}:{at}", f"tray:{at}") if standing(ui, desk, e).legal), f"tray:{at}")
     words = "dealt" if dealt else reward or "plain"
     body = ui.t(f"lords_view.hunt.wound.{words}")
@@ -187,7 +184,7 @@ def legend(ui: Ui, rect: Rect) -> None:
     ui.text(ui.t("lords_view.hunt.any"), label, "small", theme.SOFT)
     for (symbol, number), cell in zip(uses, boxes.columns(row, [None] * len(uses), 2, rtl=ui.rtl), strict=True):
         size = min(cell.h - 6, cell.w // 2)
-        picture = icon(f"symbol_{symbol}", size)
+        picture = icon(f"symbol_{symbol}", max(1, size))
         start, end = boxes.columns(cell, [None, None], 2, rtl=ui.rtl)
         ui.surface.blit(picture, picture.get_rect(center=start.center))
         ui.text(str(number), end, "second_bold", lines=1)
@@ -232,11 +229,14 @@ def _hero(ui: Ui, desk: Desk, rect: Rect) -> None:
                band_fill=PLAYERS[mark.colour].colour)  # fmt: skip
     ui.block(rect)
     inner = Rect(rect.x + look.pad, rect.y + band + look.px(4), rect.w - 2 * look.pad, rect.h - band - look.px(10))
-    head, parts, rewards = boxes.rows(inner, [look.pick(58, 42) + 0.0, 3.0 * look.pick(40, 30), None], look.px(4))
+    head, parts, rewards = boxes.rows(
+        inner,
+        [min(look.pick(58, 42), inner.h // 5) + 0.0, min(3.0 * look.pick(40, 30), inner.h * 0.42), None],
+        look.px(4),
+    )
     size = head.h - 4
     first = boxes.start(head, size, rtl=ui.rtl)
-    picture = icon(f"hero_{hero}", size)
-    ui.surface.blit(picture, picture.get_rect(center=first.center))
+    cardface.put(ui, first.center, f"hero_{hero}", size)
     flag = tokens.mark(mark.colour, mark.letter, look.pick(22, 18))
     ui.surface.blit(flag, flag.get_rect(bottomleft=first.bottomleft))
     name = boxes.end(head, head.w - size - look.px(8), rtl=ui.rtl)
@@ -252,8 +252,7 @@ def attribute_row(ui: Ui, desk: Desk, seat: Seat, attribute: str, row: Rect) -> 
     hurt = attribute in public["injuries"][seat]
     draw.plate(ui.surface, row, mix(theme.FILL, theme.CARD, 0.55), None, radius=5)
     inner = row.inflate(-ui.theme.px(8), 0)
-    picture = icon(f"attr_{attribute}", size)
-    ui.surface.blit(picture, picture.get_rect(center=boxes.start(inner, size, rtl=ui.rtl).center))
+    cardface.put(ui, boxes.start(inner, size, rtl=ui.rtl).center, f"attr_{attribute}", size)
     value = boxes.end(inner, ui.theme.px(26), rtl=ui.rtl)
     tone = theme.DANGER if hurt else theme.INK
     ui.text(str(public["values"][seat][attribute]), value, "strong", tone, "end", lines=1)
@@ -262,7 +261,7 @@ def attribute_row(ui: Ui, desk: Desk, seat: Seat, attribute: str, row: Rect) -> 
     )
     ui.text(ui.t(f"lords_view.attribute.{attribute}"), room, "second", tone, lines=1)
     if hurt:
-        drop = icon("injury", size)
+        drop = icon("injury", max(1, size))
         spot = boxes.end(boxes.start(inner, inner.w - value.w, rtl=ui.rtl), value.w, rtl=ui.rtl)
         ui.surface.blit(drop, drop.get_rect(center=spot.center))
     real = public["attributes"][seat][attribute]
@@ -296,7 +295,7 @@ def reward_row(ui: Ui, desk: Desk, row: Rect, name: str, monster: str, *, faint:
     """A reward with its picture."""
     draw.plate(ui.surface, row, mix(theme.FILL, theme.CARD, 0.55), None, radius=5)
     size = row.h - 4
-    picture = icon(REWARDS[name], size)
+    picture = icon(REWARDS[name], max(1, size))
     inner = row.inflate(-ui.theme.px(8), 0)
     ui.surface.blit(picture, picture.get_rect(center=boxes.start(inner, size, rtl=ui.rtl).center))
     artifact = CONTENT.monsters[monster].artifact

@@ -86,8 +86,7 @@ def _monument(ui: Ui, desk: Desk, god: str, row: Rect) -> None:
     inner = row.inflate(-look.px(12), -2)
     size = max(1, min(inner.h - 2, look.pick(36, 28)))
     name, pips, priests = boxes.columns(inner, [0.4, 0.36, 0.24], look.px(6), rtl=ui.rtl)
-    picture = icon(f"god_{god}", size, tone)
-    ui.surface.blit(picture, picture.get_rect(center=boxes.start(name, size, rtl=ui.rtl).center))
+    cardface.put(ui, boxes.start(name, size, rtl=ui.rtl).center, f"god_{god}", size, tone)
     ui.text(ui.locale.name(god), boxes.end(name, name.w - size - 6, rtl=ui.rtl), "second_bold", lines=1)
     top = CONTENT.monument_levels.max
     for at, cell in enumerate(boxes.columns(pips, [None] * top, 2, rtl=ui.rtl)):
@@ -97,7 +96,7 @@ def _monument(ui: Ui, desk: Desk, god: str, row: Rect) -> None:
     side = min(row.h - 6, look.pick(24, 20))
     for at, seat in enumerate(praying):
         mark = desk.marks[seat]
-        flag = tokens.mark(mark.colour, mark.letter, side)
+        flag = tokens.mark(mark.colour, mark.letter, max(8, side))
         box = Rect(priests.x + at * (side + 4), row.centery - side // 2, side, side)
         ui.surface.blit(flag, boxes.mirror(box, priests) if ui.rtl else box)
     words = ui.t("lords_view.monument.level", Name(god), public["monuments"][god])
@@ -148,7 +147,7 @@ def _step(ui: Ui, desk: Desk, cell: Rect, quest: str, step: int, words: str) -> 
     side = min(cell.h - 2, ui.theme.pick(20, 16))
     for number, seat in enumerate(there):
         mark = desk.marks[seat]
-        flag = tokens.mark(mark.colour, mark.letter, side)
+        flag = tokens.mark(mark.colour, mark.letter, max(8, side))
         ui.surface.blit(flag, (cell.right - (number + 1) * (side + 2), cell.bottom - side - 1))
     cardface.prose(ui, cell.inflate(-6, -2), words, "centre")
 
@@ -189,8 +188,7 @@ def _place(ui: Ui, cell: Rect, picture: str, *, here: bool, draft: bool) -> None
         made.set_alpha(255 if here else 70)
         ui.surface.blit(made, made.get_rect(center=cell.center))
     if draft:
-        star = icon("blessing", max(10, size // 2))
-        ui.surface.blit(star, star.get_rect(center=(cell.right - 6, cell.y + 6)))
+        cardface.put(ui, (cell.right - 6, cell.y + 6), "blessing", max(10, size // 2))
 
 
 def draw_glory(ui: Ui, desk: Desk, rect: Rect) -> None:
@@ -201,12 +199,12 @@ def draw_glory(ui: Ui, desk: Desk, rect: Rect) -> None:
         owner = glory[land]
         draw.plate(ui.surface, cell, LANDS[land], theme.LINE, radius=5)
         size = min(cell.h - 4, cell.w // 2 - 4, ui.theme.pick(34, 26))
-        made = icon("glory", size)
+        made = icon("glory", max(1, size))
         start, end = boxes.columns(cell, [None, None], rtl=ui.rtl)
         ui.surface.blit(made, made.get_rect(center=(cell if owner is None else start).center))
         if owner is not None:
             mark = desk.marks[owner]
-            flag = tokens.mark(mark.colour, mark.letter, min(size, ui.theme.pick(26, 20)))
+            flag = tokens.mark(mark.colour, mark.letter, max(8, min(size, ui.theme.pick(26, 20))))
             ui.surface.blit(flag, flag.get_rect(center=end.center))
         who = ui.t("lords_view.sheet.unowned") if owner is None else desk.match.names[owner]
         ui.target(f"sheet:glory:{land}", cell, tip=Tip(ui.t(f"lords_view.land.{land}"), who), focusable=False)
