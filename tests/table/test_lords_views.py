@@ -64,9 +64,9 @@ def asked(saved: dict[str, Match[Any]]) -> Asked:
     return table
 
 
-def drawn(desk: Desk, home: Path, *, size: tuple[int, int] = (1280, 720), lang: str = "en") -> Driver:
+def drawn(desk: Desk, home: Path, *, size: tuple[int, int] = (1280, 720), lang: str = "en", text: int = 100) -> Driver:
     """The table in a hidden window."""
-    settings = Settings(animation="off")
+    settings = Settings(animation="off", text_size=text)
 
     def scene(app: object) -> TableScene:
         made = TableScene(Nowhere(app), desk.match, part=desk.part)  # type: ignore[arg-type]
@@ -200,3 +200,11 @@ def test_the_table_sheet_is_drawn(asked: Asked, lang: str, tmp_path: Path) -> No
     desk.part = BarePart(sheet.draw_sheet)
     driver = drawn(desk, tmp_path, lang=lang)
     assert {f"sheet:{god}" for god in CONTENT.monuments} <= set(driver.targets())
+
+
+@pytest.mark.parametrize("kind", ["hunt.attack", "battle.card", "draft"])
+def test_twice_the_text_size_finds_room(asked: Asked, kind: str, tmp_path: Path) -> None:
+    """Pictures had no pixel left, and the table fell."""
+    desk = asked(kind)
+    driver = drawn(desk, tmp_path, text=200)
+    assert any(target.legal or target.id.startswith("face:") for target in driver.targets().values())
