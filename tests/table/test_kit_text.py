@@ -97,6 +97,8 @@ def test_fitting_wraps_first_then_shrinks_by_two_pixels_at_most() -> None:
     assert texts.fit(text, "body", theme.INK, exact - 8, lines=1).get_height() < line
     word = texts.measure("Mantinea", "body")[0]
     assert texts.fit("Mantinea", "body", theme.INK, word - 5).get_height() < line, "smaller rather than cut in two"
+    narrow = texts.fit("Alexandria Montgomery", "body", theme.INK, 130, lines=1)
+    assert narrow.get_width() <= 130 and narrow.get_height() < line, "a single line shrinks further"
     tight = texts.fit(text, "body", theme.INK, 60, line)
     assert tight.get_size() == texts.measure(text, "body", 60, size=theme.ROLES["body"].wide - 2)
 

@@ -30,6 +30,7 @@ INLINE: dict[str, Callable[[tuple[str, ...], int], pygame.Surface]] = {}
 _COLOURS = {"soft": theme.SOFT, "accent": theme.ACCENT, "legal": theme.LEGAL, "danger": theme.DANGER}
 _MARK = re.compile(r"\[\[|\[(/?)(\w+)((?::[^\]:]*)*)\]")
 _SHRINK = 2  # pixels, at most
+_SMALLEST = 10  # pixels, for a line or a word that must not be broken
 
 
 class Rich(str):
@@ -108,7 +109,8 @@ class Texts:
     ) -> pygame.Surface:
         """Wrap into ``width`` x ``height`` (or so many ``lines``); if that is not enough, shrink by at most 2 pixels.
 
-        Never clipped: what still does not fit is returned too high, at the smallest size.
+        A single line, or a word that would be cut in two, shrinks further, as far as it can still be read.
+        Never clipped: what still does not fit is returned too high.
         """
         full = self.theme.size(role)
         made = self.render(text, role, colour, width, align, size=full, halo=halo)
@@ -116,7 +118,14 @@ class Texts:
             made = self.render(text, role, colour, width, align, size=size, halo=halo)
             limit = height if lines is None else self._height(role, size, lines)
             if (limit is None or made.get_height() <= limit) and self._whole(text, role, width, size):
+                return made
+        for size in range(full - _SHRINK - 1, _SMALLEST - 1, -1):
+            if lines != 1 and self._whole(text, role, width, size + 1):
                 break
+            smaller = self.render(text, role, colour, width, align, size=size, halo=halo)
+            fits = lines is None or smaller.get_height() <= self._height(role, size, lines)
+            if fits and self._whole(text, role, width, size):
+                return smaller
         return made
 
     def line(self, role: str = "body") -> int:
