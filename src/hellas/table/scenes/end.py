@@ -184,7 +184,8 @@ class EndScene(Scene):
         look = ui.theme
         title = ending.table or ui.t("end.points")
         inner = panel(ui, rect, title)
-        names = look.pick(210, 150)
+        widest = max(ui.texts.measure(name, "strong")[0] for name in self.desk.match.names)
+        names = max(look.pick(210, 150), min(widest + look.pick(116, 80), inner.w * 2 // 5))
         total = look.pick(110, 76)
         widths: list[float | None] = [float(names), *[None] * len(ending.columns), float(total)]
         head = Rect(inner.x, inner.y, inner.w, look.pick(26, 20))
@@ -270,14 +271,14 @@ class EndScene(Scene):
             box = rect.inflate(look.px(14), -look.px(3))
             draw.plate(ui.surface, box, theme.LEGAL_TINT, theme.LEGAL, radius=look.px(6), width=2)
         ink = theme.LEGAL_TEXT if decides else theme.INK if needed else theme.SOFT
-        badge, text, values, outcome = boxes.columns(rect, [float(look.pick(40, 30)), 0.40, 0.33, 0.27], rtl=ui.rtl)
+        badge, text, values, outcome = boxes.columns(rect, [float(look.pick(40, 30)), 0.36, 0.38, 0.26], rtl=ui.rtl)
         fill = theme.LEGAL if decides else theme.SOFT if needed else theme.LINE
         spot = (boxes.start(badge, look.pick(30, 24), rtl=ui.rtl).centerx, rect.centery)
         ink_on = theme.WHITE if needed else theme.INK
         tokens.badge(ui.surface, ui.texts, spot, str(number), look.pick(28, 22), fill, ink_on)
         ui.text(tie.text, text.inflate(-4, 0), "second_bold" if decides else "second", ink)
-        ui.text(tie.values, values.inflate(-4, 0), "second", theme.INK if needed else theme.SOFT)
-        ui.text(tie.outcome, outcome, "second_bold" if decides else "second", ink, "end")
+        ui.text(tie.values, values.inflate(-4, 0), "second", theme.INK if needed else theme.SOFT, lines=1)
+        ui.text(tie.outcome, outcome, "second_bold" if decides else "second", ink, "end", lines=1)
 
     # -- chart, facts
 
