@@ -81,7 +81,7 @@ def _lay(ui: Ui, prompt: Prompt, width: int) -> _Laid:
     below = bool(widths) and (beside < look.px(260) or _height(ui, prompt, beside) > look.pick(96, 84))
     if below:
         return _Laid(max(least, _height(ui, prompt, room) + look.pick(46, 36) + look.pick(22, 16)), widths, True)
-    return _Laid(max(least, _height(ui, prompt, beside) - look.px(5)), widths, False)
+    return _Laid(max(least, _height(ui, prompt, beside) + look.px(3)), widths, False)
 
 
 def _height(ui: Ui, prompt: Prompt, room: int) -> int:
