@@ -66,12 +66,18 @@ def _words(ui: Ui, story: Story, width: int) -> list[pygame.Surface]:
     if clash is None or clash.outcome != "dice":
         key = f"war.table.{clash.outcome}" if clash else "war.table.quiet" if story.quiet else "war.table.wait"
         return [ui.texts.render(ui.t(key), "hint", theme.SOFT, width, "centre")]
-    made = [ui.texts.fit(ui.t("war.table.how"), "second", theme.SOFT, width, align="centre", lines=1)]
+    made = [_few_lines(ui, ui.t("war.table.how"), "second", width)]
     if clash.open:
         key = "war.table.odds" if clash.markers == (0, 0) else "war.table.odds_from"
         text = ui.t(key, of_hundred(clash.needs, clash.markers), *clash.markers)
-        made.append(ui.texts.fit(text, "hint", theme.SOFT, width, align="centre", lines=1))
+        made.append(_few_lines(ui, text, "hint", width))
     return made
+
+
+def _few_lines(ui: Ui, text: str, role: str, width: int) -> pygame.Surface:
+    """On one line if it is nearly short enough, otherwise on two."""
+    lines = 1 if ui.texts.measure(text, role, size=ui.theme.size(role) - 2)[0] <= width else 2
+    return ui.texts.fit(text, role, theme.SOFT, width, align="centre", lines=lines)
 
 
 def _columns(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
@@ -84,6 +90,7 @@ def _columns(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
     line = rows[0].bottom
     ui.surface.fill(theme.LINE, (rect.x, line, rect.w, 1))
     faint = valid is None
+    size = _heading_size(ui, cells[0].w - look.px(4))
     for column, cell in zip(content().columns, cells, strict=True):
         if valid is not None and column.id == valid.id:
             out = round(look.pick(5, 3) * ui.anim.value(_LIFT))
@@ -97,7 +104,8 @@ def _columns(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
             ink = theme.LINE if faint else theme.INK if strong else theme.SOFT
             role = "number" if strong and row is not rows[0] else "strong" if strong else "body"
             spot = Rect(cell.x, row.y, cell.w, row.h)
-            glyph = figures(ui).render(text, role, mix(theme.SOFT, theme.CARD, 0.35) if faint else ink)
+            tone = mix(theme.SOFT, theme.CARD, 0.35) if faint else ink
+            glyph = figures(ui).render(text, role, tone, size=size if row is rows[0] else None)
             ui.surface.blit(glyph, glyph.get_rect(center=spot.center))
     for side, row in zip(SIDES, rows[1:], strict=True):
         centre = (rect.x + lead // 2 - look.px(4), row.centery)
@@ -107,6 +115,14 @@ def _columns(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
             ui.surface.blit(made, made.get_rect(center=centre))
         else:
             draw.disc(ui.surface, centre, look.pick(12, 9), theme.NATIVES, theme.INK)
+
+
+def _heading_size(ui: Ui, width: int) -> int:
+    """Of type, for the names of the columns: as large as usual if they have room."""
+    names = [column_name(column.id) for column in content().columns]
+    full = ui.theme.size("body")
+    widest = max(figures(ui).measure(name, "strong", size=full)[0] for name in names)
+    return max(10, min(full, full * width // max(1, widest)))
 
 
 # -- the dice
@@ -172,8 +188,11 @@ def _half(ui: Ui, desk: Desk, rect: Rect, story: Story, clash: Clash, side: str)
     need = clash.needs[index]
     who = names(ui, desk, main) if main else ui.t("war.side.natives")
     flag = [pieces.flag(desk, seat, look.pick(27, 20)) for seat in main]
-    words = ui.texts.render(Rich(ui.rich("war.field.needs", who, need)), "body", theme.INK)
     upper, lower = boxes.rows(rect, [0.34, 0.66])
+    room = upper.w - sum(made.get_width() + look.px(10) for made in flag)
+    several = len(main) != 1  # natives are several
+    text = Rich(ui.rich("war.field.needs", who, need, n=2 if several else 1))
+    words = ui.texts.fit(text, "body", theme.INK, room, lines=1)
     x = upper.x if outer else upper.right
     for made in (*flag, words):
         left = x if outer else x - made.get_width()

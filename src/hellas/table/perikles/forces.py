@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from hellas.engine.decision import Seat
 from hellas.table import boxes, draw, theme, tokens
@@ -197,10 +197,20 @@ def _strength(ui: Ui, rect: Rect, clash: Clash, side_: str, colour: theme.Colour
     if len(terms) > 1:
         top = centre[1] + radius + look.px(4)
         low = Rect(rect.x - look.px(10), top, rect.w + look.px(20), rect.bottom - top)
-        text = ui.t("war.side.plus").join(map(str, terms))
-        role = "strong" if figures(ui).measure(text, "strong")[0] <= low.w else "small_bold"
-        made = figures(ui).fit(text, role, theme.INK, low.w, low.h, "centre")
+        made = _sum(ui, terms, low.w)
         ui.surface.blit(made, made.get_rect(midtop=low.midtop))
+
+
+def _sum(ui: Ui, terms: Sequence[int], width: int) -> Surface:
+    """The parts of a strength on one line; if they are too many, on two of about the same length."""
+    plus, texts = ui.t("war.side.plus"), figures(ui)
+    for sign, role in ((plus, "strong"), (plus, "small_bold"), (plus.strip(), "small_bold")):
+        made = texts.render(sign.join(map(str, terms)), role, theme.INK)
+        if made.get_width() <= width:
+            return made
+    half = (len(terms) + 1) // 2
+    lines = [plus.strip().join(map(str, part)) for part in (terms[:half], terms[half:])]
+    return texts.fit(f"\n{plus.strip()}".join(lines), "small_bold", theme.INK, width, align="centre", lines=2)
 
 
 def figures(ui: Ui) -> Texts:

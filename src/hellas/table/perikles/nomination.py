@@ -22,9 +22,20 @@ def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
     """Draw the stage of phase 3."""
     plan = plan_of(ui, desk)
     top, middle, foot = influence.rows_of(ui, rect)
+    lack = strip_height(ui) - top.h
+    if lack > 0:  # large type: the cities give way
+        top.h += lack
+        middle.y, middle.h = middle.y + lack, middle.h - lack
     strip(ui, desk, top, plan.public["starter"])
     influence.cities(ui, desk, middle, plan)
     influence.locations(ui, desk, foot, plan.public)
+
+
+def strip_height(ui: Ui) -> int:
+    """The least height of the strip: its title, and cells with two lines."""
+    look = ui.theme
+    cell = 2 * max(ui.texts.line("second"), look.pick(20, 17)) + look.pick(8, 4)
+    return 2 * round(look.pad * 0.75) + look.pick(28, 22) + look.pick(6, 3) + cell
 
 
 class Turn(NamedTuple):

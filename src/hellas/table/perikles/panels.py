@@ -98,6 +98,9 @@ def head(
     wanted = sum(widths_of(ui, seat, public)) + look.px(8)
     kept = min(wanted, look.px(28 if tag else 48)) if look.compact and public["phase"] != "over" else 0
     width = room.w - kept - (tag.get_width() + look.px(6) if tag else 0)
+    if tag and seat in public["persian_seats"] and not fits(ui, desk, seat, width, acting=acting):
+        tag = tokens.pill(ui.texts, "", ("perikles_persian_shield",), theme.NATIVES)
+        width = room.w - kept - tag.get_width() - look.px(6)
     name = flip(Rect(room.x, row.y, width, row.h))
     box = pieces.one_line(ui, desk.match.names[seat], name, "strong" if acting else "body")
     after = flip(box).right + look.px(8)
@@ -107,6 +110,12 @@ def head(
         after = spot.right + look.px(6)
     after = min(after, end.x - kept)
     return Rect(after, row.y, max(0, end.x - after - look.px(6)), row.h)
+
+
+def fits(ui: Ui, desk: Desk, seat: Seat, width: int, *, acting: bool) -> bool:
+    """Whether the name of a player has room at nearly its full size."""
+    role = "strong" if acting else "body"
+    return ui.texts.measure(desk.match.names[seat], role, size=round(ui.theme.size(role) * 0.85))[0] <= width
 
 
 def role_tag(ui: Ui, seat: Seat, public: View) -> Surface | None:

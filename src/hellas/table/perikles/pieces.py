@@ -269,12 +269,23 @@ def natives(ui: Ui, location: str) -> pygame.Surface | None:
     return tokens.pill(ui.texts, ui.t(f"location.{word}"), kinds, tone)
 
 
+def natives_short(ui: Ui, location: str) -> pygame.Surface | None:
+    """The same with the first letter of the word."""
+    printed = content().locations[location].natives
+    if printed.side == "none":
+        return None
+    word, tone = ("natives", theme.NATIVES) if printed.side == "defender" else ("rebels", theme.REBELS)
+    kinds = tuple(KIND_ICONS[kind] for kind in ("hoplite", "trireme") for _ in range(getattr(printed, kind)))
+    return tokens.pill(ui.texts, ui.t(f"location.{word}_letter"), kinds, tone)
+
+
 def natives_letter(ui: Ui, centre: tuple[int, int], size: int, location: str) -> None:
     """The same where there is only room for a letter."""
     printed = content().locations[location].natives
     word, tone = ("natives", theme.NATIVES) if printed.side == "defender" else ("rebels", theme.REBELS)
     draw.disc(ui.surface, centre, size / 2, mix(tone, theme.PAPER, 0.85), tone, 1.4)
-    glyph = ui.texts.render(ui.t(f"location.{word}_letter"), "mark", tone, bold=True)
+    small = min(ui.theme.size("mark"), max(SMALLEST, round(size * 0.78)))
+    glyph = ui.texts.render(ui.t(f"location.{word}_letter"), "mark", tone, bold=True, size=small)
     ui.surface.blit(glyph, glyph.get_rect(center=centre))
 
 
@@ -309,7 +320,7 @@ class Sizes:
 
 
 SMALLEST = 10
-"""Of type, where there is no room for more: names are never broken or cut."""
+"""Of type, where there is no room for more: names are never broken, and cut short only below this size."""
 
 
 def one_line(
@@ -320,6 +331,9 @@ def one_line(
     made = ui.texts.render(text, role, colour, size=size)
     while made.get_width() > rect.w and size > SMALLEST:
         size -= 1
+        made = ui.texts.render(text, role, colour, size=size)
+    while made.get_width() > rect.w and len(text) > 2:
+        text = f"{text[:-2].rstrip()}\u2026"
         made = ui.texts.render(text, role, colour, size=size)
     if align == "centre":
         box = boxes.centred(made.get_size(), rect)

@@ -125,7 +125,11 @@ def small_location(ui: Ui, rect: Rect, location_id: str, number: int, pale: Colo
     picture = pieces.coin(printed.city, look.px(22))
     ui.surface.blit(picture, flip(Rect(row.x, row.centery - look.px(11), look.px(22), look.px(22))))
     line = Rect(row.x + look.px(27), row.y, row.w - look.px(27), row.h)
-    width = pieces.battles(ui, flip(line), location_id, look.px(20))
+    kinds, free = len(printed.battles), line.w - look.px(25)
+    if printed.natives.side != "none":
+        free -= look.px(18) + 4
+    size = min(look.px(20), max(look.px(14), round(free / (1.55 * kinds - 0.55))))
+    width = pieces.battles(ui, flip(line), location_id, size)
     pieces.value_disc(
         ui, flip(Rect(row.right - look.px(25), row.y, look.px(25), row.h)).center, look.px(25), printed.vp
     )

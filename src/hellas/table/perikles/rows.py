@@ -165,8 +165,10 @@ def plate(ui: Ui, row: Row) -> None:
     name = Rect(upper.x + coin + look.px(5), upper.y, upper.w - coin - disc - look.px(8), upper.h)
     role = "strong" if look.compact else "name"
     ui.text(ui.locale.name(row.location), flip(name), role, lines=1)
-    pieces.battles(ui, flip(lower), row.location, min(look.pick(26, 19), lower.h - 4))
+    taken = pieces.battles(ui, flip(lower), row.location, min(look.pick(26, 19), lower.h - 4))
     pill = pieces.natives(ui, row.location)
+    if pill is not None and pill.get_width() > lower.w - taken - look.px(3):
+        pill = pieces.natives_short(ui, row.location)
     if pill is not None:
         spot = Rect(0, 0, *pill.get_size())
         spot.midright = (lower.right, min(lower.centery - look.pick(2, 1), box.bottom - 3 - spot.h // 2))
