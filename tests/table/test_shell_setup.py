@@ -7,6 +7,7 @@ import pytest
 
 from hellas import store
 from hellas.table.hits import groups, neighbour
+from hellas.table.scenes.setup import SetupScene
 from hellas.table.settings import Settings, load
 from table.shell_kit import NAMES, ShellDriver
 
@@ -184,4 +185,11 @@ def test_settings_out_of_the_ordinary_do_no_harm(tmp_path: Path) -> None:
     driver = ShellDriver(tmp_path, settings=settings)
     driver.key("N")
     assert not driver.targets()["start"].enabled
+    driver.app.close()
+
+
+def test_a_window_too_small_for_the_setup_is_no_fault(tmp_path: Path) -> None:
+    driver = ShellDriver(tmp_path, SetupScene, size=(320, 240), settings=Settings(animation="off", text_size=200))
+    driver.key("Tab")
+    assert isinstance(driver.app.scenes.top, SetupScene)
     driver.app.close()

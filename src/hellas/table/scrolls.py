@@ -40,7 +40,8 @@ def scroll(ui: Ui, id: str, rect: Rect, height: int, *, at_end: bool = False) ->
     moved up by what is scrolled. ``at_end`` begins at the foot and stays there while the content grows (a chronicle).
     """
     offset = ui.memory(id, lambda: Offset(stuck=at_end))
-    offset.limit, offset.view, offset.top = max(0, height - rect.h), rect.h, rect.y
+    view = max(0, rect.h)  # a small window may leave no room at all
+    offset.limit, offset.view, offset.top = max(0, height - view), view, rect.y
     offset.y = offset.limit if at_end and offset.stuck else min(offset.y, offset.limit)
     bar = ui.theme.px(12) if offset.limit else 0
     room = boxes.start(rect, rect.w - bar - (ui.theme.px(4) if bar else 0), rtl=ui.rtl)
