@@ -9,7 +9,7 @@ import tempfile
 import zlib
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -26,17 +26,19 @@ SIZE = (1600, 1000)
 SEED = 6
 COLOURS = 256
 PATIENCE = 20
+LATE = 400  # answers
 
 Colour = tuple[int, int, int]
 Counts = list[tuple[Colour, int]]
 
 
 def main() -> None:
-    """Make both pictures."""
+    """Make all pictures."""
     OUT.mkdir(parents=True, exist_ok=True)
-    random_match = played(new(), lambda match: False)
+    random_match = played(new("perikles"), lambda match: False)
     make("influence", before(random_match, "take_influence_tile"), pointing)
     make("engagement", before(random_match, "send"), third_throw)
+    make("map", played(new("lords-of-hellas", NAMES[:4]), late_turn), uncovered)
 
 
 def make(name: str, match: Match[Any], ready: Callable[[Hand], bool]) -> None:
@@ -56,8 +58,8 @@ def make(name: str, match: Match[Any], ready: Callable[[Hand], bool]) -> None:
 # -- the position
 
 
-def new() -> Match[Any]:
-    return Match.new(titles.title("perikles"), NAMES, seed=SEED)
+def new(title: str, names: Sequence[str] = NAMES) -> Match[Any]:
+    return Match.new(titles.title(title), names, seed=SEED)
 
 
 def played(match: Match[Any], stop: Callable[[Match[Any]], bool]) -> Match[Any]:
@@ -71,17 +73,27 @@ def played(match: Match[Any], stop: Callable[[Match[Any]], bool]) -> Match[Any]:
 
 def before(whole: Match[Any], kind: str) -> Match[Any]:
     """The same match before the last decision of that kind in round 2."""
-    match = new()
+    match = new("perikles")
     last = 0
     for answer in whole.answers:
         assert match.decision
         if match.decision.kind == kind and match.view(None)["public"]["round"] == 2:
             last = len(match.answers)
         match.play(answer)
-    match = new()
+    match = new("perikles")
     for answer in whole.answers[:last]:
         match.play(answer)
     return match
+
+
+def late_turn(match: Match[Any]) -> bool:
+    """A turn begins when much has happened on the map."""
+    return bool(match.decision) and match.decision.kind == "turn" and len(match.answers) > LATE
+
+
+def uncovered(hand: Hand) -> bool:
+    """The table lies open."""
+    return not hand.desk.covered and not hand.desk.showing
 
 
 def pointing(hand: Hand) -> bool:

@@ -301,3 +301,9 @@ def test_king_tokens_are_not_cleared_by_the_holders_own_build() -> None:
     s = scene(king=(0, "hermes", 3), monuments={"hermes": 5}, top={"events": ["aid_to_atlas"]}, rolls=[die("nothing")])
     s.play("special:build_monument", "build:zeus")
     assert s.g.king_tokens == 2
+
+
+def test_21_5_when_the_last_token_is_gone_none_is_taken() -> None:
+    s = scene(king=(0, "hermes", 0), monuments={"hermes": 5})
+    s.play(*quiet())
+    assert s.g.king_tokens == 0 and not s.told("king.token")

@@ -56,7 +56,7 @@ def special_action(g: Lords, seat: Seat, name: str) -> Flow[None]:
     yield from PROCEDURES[name](g, seat)
     if name != BUILD_MONUMENT and name not in g.used[seat]:
         g.used[seat].append(name)
-    if holder == seat:
+    if holder == seat and g.king_tokens:
         g.king_tokens -= 1
         g.tell("king.token", seat, g.king_tokens)
 

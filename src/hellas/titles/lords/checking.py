@@ -75,7 +75,7 @@ def actions(g: Lords) -> None:
     if g.king_god is not None:
         require(g.content.players[g.seats].king_of_kings, "an activation card in a match without it")
         require(g.monuments[g.king_god] == g.content.monument_levels.max, "an activation card without a monument")
-        require(g.king_tokens <= g.content.activation_tokens, "tokens on the activation card")
+        require(0 <= g.king_tokens <= g.content.activation_tokens, "tokens on the activation card")
     require(bool(g.winners) == bool(g.ended) == (g.phase == "over"), "the winners")
     require(set(g.winners) <= set(range(g.seats)), "a winner who does not play")
 

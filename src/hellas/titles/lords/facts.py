@@ -53,5 +53,5 @@ def progress(g: Lords, seat: Seat) -> dict[str, list[int]]:
     if table.king_of_kings and g.king_god is not None:
         region = g.content.monuments[g.king_god].region
         needed = g.content.activation_tokens
-        found["king"] = [needed - max(0, g.king_tokens) if g.control[region] == seat else 0, needed]
+        found["king"] = [needed - g.king_tokens if g.control[region] == seat else 0, needed]
     return found

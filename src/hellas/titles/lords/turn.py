@@ -137,7 +137,7 @@ def end(g: Lords, seat: Seat) -> None:
     """7.5 Temporary raises stop; King of Kings is settled (21.5); the next player clockwise."""
     g.raised = [dict.fromkeys(raised, 0) for raised in g.raised]
     g.history.append([len(g.regions_of(each)) for each in range(g.seats)])
-    if g.king is not None and g.king_tokens <= 0:
+    if g.king is not None and not g.king_tokens:
         g.king_due = True
     check_victory(g)
     g.turn += 1
