@@ -88,7 +88,7 @@ def before(whole: Match[Any], kind: str) -> Match[Any]:
 
 def late_turn(match: Match[Any]) -> bool:
     """A turn begins when much has happened on the map."""
-    return bool(match.decision) and match.decision.kind == "turn" and len(match.answers) > LATE
+    return match.decision is not None and match.decision.kind == "turn" and len(match.answers) > LATE
 
 
 def uncovered(hand: Hand) -> bool:
