@@ -27,6 +27,7 @@ def all_end(s: Scene) -> list[tuple[int, int]]:
 def test_5_3_2_S_S4_P22_two_shard_tiles_first_then_one_shard_tiles_from_the_next_player() -> None:
     s = scene(3, phase="send", leaders=THREE, tiles={0: "21211", 1: "11111", 2: "12111"})
     assert all_end(s) == [(0, 2), (2, 2), (0, 2), *((seat, 1) for seat in (1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 1))]
+    assert {c.game.turn for c in s.match.checkpoints if c.game.phase == "send"} == set(range(16)), "turns are counted"
 
 
 def test_5_3_2_one_shard_tiles_are_not_used_in_stage_one() -> None:
