@@ -52,6 +52,9 @@ def table(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
     words = _words(ui, story, inner.w)
     tall = sum(made.get_height() for made in words)
     top = head.bottom + look.pick(6, 4)
+    if len(words) > 1 and inner.bottom - top - tall < 3 * ui.texts.line("body"):
+        words = words[1:]  # large type: the needs are written below as well
+        tall = sum(made.get_height() for made in words)
     grid = Rect(inner.x, top, inner.w, inner.bottom - top - tall - look.pick(7, 4))
     _columns(ui, desk, grid, story)
     y = inner.bottom - tall

@@ -186,6 +186,7 @@ def _battles(ui: Ui, rect: Rect, story: Story) -> None:
             tokens.check_badge(
                 ui.surface, boxes.end(words, look.pick(26, 20), rtl=ui.rtl).center, look.pick(26, 20), theme.LEGAL
             )
+            words = boxes.start(words, words.w - look.pick(30, 24), rtl=ui.rtl)
         upper, lower = boxes.rows(words, [0.54, 0.46])
         deciding = at + 1 == len(kinds)
         title = ui.t(f"war.banner.{kind}{'_decides' if deciding else ''}", at + 1)

@@ -197,7 +197,7 @@ def _strength(ui: Ui, rect: Rect, clash: Clash, side_: str, colour: theme.Colour
     if len(terms) > 1:
         top = centre[1] + radius + look.px(4)
         low = Rect(rect.x - look.px(10), top, rect.w + look.px(20), rect.bottom - top)
-        made = _sum(ui, terms, low.w)
+        made = _sum(ui, terms, low.w - look.px(10))
         ui.surface.blit(made, made.get_rect(midtop=low.midtop))
 
 

@@ -113,11 +113,16 @@ def _pile(ui: Ui, desk: Desk, box: Rect, city: str, kind: str, lost: Sequence[st
         return
     size = min(inner.h, look.pick(58, 44))
     counts = Counter(sorted(lost))
+    weakest = next(iter(counts))
+    strength = weakest.rpartition("-")[2]
+    text = ui.t(f"war.back.{kind}", strength, n=len(lost))
     x = inner.right if ui.rtl else inner.x
     for at, (counter, count) in enumerate(counts.items()):
         wide = fan_width(count, size)
         left = x - wide if ui.rtl else x
-        if at and abs(left - inner.x) + wide > inner.w * 0.62:
+        used = inner.right - left if ui.rtl else left + wide - inner.x
+        words = ui.texts.fit(text, "second", theme.INK, max(1, inner.w - used - look.px(10)), inner.h)
+        if at and (used > inner.w * 0.62 or words.get_height() > inner.h):
             break
         spot = (left, inner.centery - size // 2)
         if at:
@@ -127,13 +132,11 @@ def _pile(ui: Ui, desk: Desk, box: Rect, city: str, kind: str, lost: Sequence[st
             if stand.selected or stand.planned:
                 shapes.chosen(ui.surface, Rect(spot, (size, size)), radius=size // 9)
         x = left - look.px(10) if ui.rtl else left + wide + look.px(10)
-    weakest = next(iter(counts))
-    strength = weakest.rpartition("-")[2]
     room = Rect(inner.x, inner.y, x - inner.x, inner.h) if ui.rtl else Rect(x, inner.y, inner.right - x, inner.h)
-    ui.text(ui.t(f"war.back.{kind}", strength, n=len(lost)), room, "second", theme.INK if stand.legal else theme.SOFT)
+    ui.text(text, room, "second", theme.INK if stand.legal else theme.SOFT)
     tip = Tip(
         ui.t("war.back.tip", Name(city)),
-        ui.t(f"war.back.{kind}", strength, n=len(lost)),
+        text,
         ui.t("war.rule", "5.2.1"),
         "yes",
     )
