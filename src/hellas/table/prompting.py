@@ -73,15 +73,15 @@ def _lay(ui: Ui, prompt: Prompt, width: int) -> _Laid:
     texts = [act.text for act in prompt.acts] + [prompt.primary] * bool(prompt.primary)
     keys = [act.key for act in prompt.acts] + [prompt.key] * bool(prompt.primary)
     widths = [max(look.pick(120, 90), button_width(ui, text, key)) for text, key in zip(texts, keys, strict=True)]
-    total = sum(widths) + look.px(8) * len(widths)
-    pad = look.pick(24, 18)
+    total = sum(widths) + look.px(8) * max(0, len(widths) - 1)
+    pad = (look.pick(70, 54) - look.pick(46, 36)) // 2
     room = width - 2 * pad - (_flag_width(ui) if prompt.seat is not None else 0)
     least = look.pick(70, 54)
-    beside = room - total - look.px(6)
+    beside = room - total - (look.px(14) if total else 0)
     below = bool(widths) and (beside < look.px(260) or _height(ui, prompt, beside) > look.pick(96, 84))
     if below:
         return _Laid(max(least, _height(ui, prompt, room) + look.pick(46, 36) + look.pick(22, 16)), widths, True)
-    return _Laid(max(least, _height(ui, prompt, beside) + look.px(3)), widths, False)
+    return _Laid(max(least, _height(ui, prompt, beside)), widths, False)
 
 
 def _height(ui: Ui, prompt: Prompt, room: int) -> int:
