@@ -94,3 +94,9 @@ def test_a_folder_that_cannot_be_written_is_told(hellas: Hellas, table: Table, t
         hellas("demo", "perikles", "--out", wrong).refuses("cannot be written")
     hellas("demo", "perikles").refuses("--out")
     assert not table.calls
+
+
+@pytest.mark.parametrize("arguments", [("demo", "perikles", "--out", ""), ("replay", ""), ("check", "")])
+def test_an_empty_path_is_not_the_current_folder(hellas: Hellas, arguments: tuple[str, ...]) -> None:
+    code, out, err = hellas(*arguments)
+    assert (code, out) == (2, "") and "the name of a file or folder is missing" in err

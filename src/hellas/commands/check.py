@@ -16,7 +16,7 @@ from hellas.content.texts import LANGUAGES, check_texts
 from hellas.resources import ASSETS, RULESETS
 from hellas.table.seating import START
 
-from .common import Refusal, printable, put, say
+from .common import Refusal, a_path, printable, put, say
 
 Check = Callable[[], list[ContentFault]]
 
@@ -24,7 +24,7 @@ Check = Callable[[], list[ContentFault]]
 def describe(parser: ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument(
-        "folder", type=Path, nargs="?", metavar="DIR",
+        "folder", type=a_path, nargs="?", metavar="DIR",
         help="holds 'rulesets', 'assets' or both, or is a folder of rulesets or of languages (default: the program's)",
     )  # fmt: skip
 

@@ -10,12 +10,14 @@ import sys
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, NoReturn
 
 from hellas.content.faults import did_you_mean
 from hellas.engine import Match, Title
 
 LARGEST_SEED = (1 << 64) - 1
+LONGEST_NUMBER = 40  # digits
 OFF = "off"
 VARIANTS = ("atlas",)
 """Options that have an argument of their own. A title that does not have one of them plays without: ``off``."""
@@ -80,12 +82,19 @@ def _mute() -> None:
 # -- arguments
 
 
+def a_path(text: str) -> Path:
+    """For argparse: a path; nothing at all is none, although it would stand for the current folder."""
+    if not text:
+        raise ArgumentTypeError("the name of a file or folder is missing")
+    return Path(text)
+
+
 def whole(low: int, high: int) -> Callable[[str], int]:
     """For argparse: a whole number within these bounds."""
 
     def number(text: str) -> int:
         try:
-            value = int(text[:40])
+            value = int(text) if len(text) <= LONGEST_NUMBER else low - 1
         except ValueError:
             value = low - 1
         if not low <= value <= high:

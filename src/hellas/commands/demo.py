@@ -12,7 +12,7 @@ from typing import Any
 from hellas.content.texts import LANGUAGES
 from hellas.titles import title as title_of
 
-from .common import Refusal, describe_match, new_match, printable, put, put_json
+from .common import Refusal, a_path, describe_match, new_match, printable, put, put_json
 
 SMALLEST, LARGEST = (640, 400), (7680, 4320)
 
@@ -21,7 +21,7 @@ def describe(parser: ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("title", metavar="TITLE", help="which game")
     describe_match(parser)
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="where the pictures go")
+    parser.add_argument("--out", type=a_path, required=True, metavar="DIR", help="where the pictures go")
     parser.add_argument("--size", type=size, default=(1600, 1000), metavar="WxH", help="of the window, in pixels")
     parser.add_argument("--lang", default="en", metavar="L", help="language of the table")
     parser.add_argument("--json", action="store_true", help="print one JSON object")

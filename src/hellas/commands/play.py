@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
 from hellas.engine import Match
 from hellas.engine.journal import BadJournal
 from hellas.titles import title as title_of
 
-from .common import Refusal, describe_match, new_match, options_of
+from .common import Refusal, a_path, describe_match, new_match, options_of
 from .saved import unusable
 
 INSTEAD = "`hellas demo` plays a match into pictures without one"
@@ -21,7 +20,7 @@ def describe(parser: ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("--title", metavar="T", help="start a match of this game at once")
     describe_match(parser)
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
+    parser.add_argument("--load", type=a_path, metavar="FILE", help="go on with a saved match")
 
 
 def run(arguments: Namespace) -> int:

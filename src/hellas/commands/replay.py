@@ -6,7 +6,6 @@ import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from hellas.engine import Match
@@ -14,7 +13,7 @@ from hellas.engine.journal import BadJournal, Story, audit, read
 from hellas.store.disk import contents
 from hellas.store.saves import title_of
 
-from .common import Refusal, printable, put, put_json, say, whole
+from .common import Refusal, a_path, printable, put, put_json, say, whole
 from .saved import unusable
 
 WIDE = 100  # characters of a line
@@ -22,7 +21,7 @@ WIDE = 100  # characters of a line
 
 def describe(parser: ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the saved match")
+    parser.add_argument("file", type=a_path, metavar="FILE", help="the saved match")
     parser.add_argument("--to", type=whole(0, 10**9), metavar="K", help="show it after answer K (default: the last)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 

@@ -40,6 +40,7 @@ def prepare(*, hidden: bool = False) -> None:
         )
     if hidden:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
+        os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # nobody closes a window that cannot be seen
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
