@@ -85,6 +85,7 @@ def test_15_war_bars_defence(choice: str) -> None:
     if choice == "attacker":
         s.play(wanted).expect("permission", 2).play("yes")
         assert sides_of("mantinea", s.g)["defend"] == [army("thebes H2")]
+        assert s.g.attacks == [["argos", "thebes"]] and f"send:{army('thebes H1')}:defend:mantinea" in s.offers()
     s = turn(2, "war_bars_defence", choice).play(attack)
     s.refuses(f"send:{army('argos H2')}:defend:aetolia")  # the attacker is barred in any case
 
