@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from copy import copy
 from pathlib import Path
 from types import GeneratorType
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
@@ -140,7 +139,8 @@ class Match(Generic[G]):
 
     def fork(self) -> Self:
         """An independent match at the same point. It is not recorded."""
-        twin = copy(self)
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
         twin.recorder = None
         twin.log, twin._answers, twin._undone = self.log[:], self._answers[:], self._undone[:]
         twin._checkpoints = self._checkpoints[:]

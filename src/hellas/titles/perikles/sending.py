@@ -138,12 +138,13 @@ def open_sides(g: Perikles, seat: Seat) -> Open:
 def places_of(g: Perikles, armies: list[Counter], open_: Open) -> Places:
     """5.7 Where each kind of counter among these armies may legally go (permission aside)."""
     on = field(g)
+    bound = bonds(g, on)
     places: Places = {}
     closed: dict[City, Fields] = {}
     for kind in dict.fromkeys(map(back, armies)):
         city, _, sort = kind.partition("-")
         if city not in closed:
-            closed[city] = closed_by_war(g, on, city, open_.every)
+            closed[city] = closed_by_war(g, on, bound.get(city, {}), city, open_.every)
         barred = closed[city]
         places[kind] = [f for f in open_.of[sort] if f not in barred] if barred else open_.of[sort]
     return places
@@ -188,7 +189,7 @@ def obstacle(g: Perikles, on: Field, seat: Seat, move: Move) -> Reason | None:
     return (
         kind_obstacle(g, move.kind, move.location)
         or side_obstacle(g, seat, move.side, move.location)
-        or war_obstacle(g, on, bonds(g, on, move.city), (move.city, move.side, move.location))
+        or war_obstacle(g, on, bonds(g, on).get(move.city, {}), (move.city, move.side, move.location))
     )
 
 

@@ -40,18 +40,22 @@ Bonds = dict[City, tuple[str, Location]]
 Place = tuple[Side, Location]
 
 
-def bonds(g: Perikles, on: Field, city: City) -> Bonds:
-    """5.4.3 With whom ``city`` cannot go to war, why and where: comrades on one side, defenders and the owner."""
-    found: Bonds = {}
+def bonds(g: Perikles, on: Field) -> dict[City, Bonds]:
+    """5.4.3 With whom each city cannot go to war, why and where: comrades on one side, defenders and the owner."""
+    found: dict[City, Bonds] = {}
     for (location, side), cities in on.cities.items():
         owner = g.content.locations[location].city
-        if city in cities:
-            found.update((each, ("comrades", location)) for each in cities if each != city)
-            if side == DEFEND and owner != city:
-                found.setdefault(owner, ("defends", location))
-        elif side == DEFEND and owner == city:
+        for city in cities:
+            mine = found.setdefault(city, {})
             for each in cities:
-                found.setdefault(each, ("defended", location))
+                if each != city:
+                    mine[each] = ("comrades", location)
+            if side == DEFEND and owner != city:
+                mine.setdefault(owner, ("defends", location))
+        if side == DEFEND and owner not in cities:
+            theirs = found.setdefault(owner, {})
+            for each in cities:
+                theirs.setdefault(each, ("defended", location))
     return found
 
 
@@ -82,9 +86,9 @@ def war_obstacle(g: Perikles, on: Field, bound: Bonds, move: tuple[City, Side, L
     return None
 
 
-def closed_by_war(g: Perikles, on: Field, city: City, fields: Sequence[Place]) -> list[Place]:
+def closed_by_war(g: Perikles, on: Field, bound: Bonds, city: City, fields: Sequence[Place]) -> list[Place]:
     """5.4.2, 5.4.3, 5.6.5 Those of these sides of locations to which war says that the city sends no army."""
-    bound, foes = bonds(g, on, city), on.foes.get(city, ())
+    foes = on.foes.get(city, ())
     if not bound and not foes:
         return []
     wary, locations, owners_only = {*bound, *foes}, g.content.locations, g.ruling("war_scope") == "owner"
