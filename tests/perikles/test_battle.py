@@ -256,3 +256,13 @@ def test_R42_R59_the_lowest_of_all_cities_of_the_main_player() -> None:
 def test_R59_two_equal_counters_of_one_city_are_no_choice() -> None:
     g = fought("attica", {"attack": "sparta H2, sparta H2", "defend": "athens H3, athens H1"}, (7, 7), (7, 7))
     assert lost(g) == [army("sparta H2")], "and nobody was asked"
+
+
+def test_6_6_3_each_die_has_six_sides() -> None:
+    thrown: list[object] = []
+    for seed in range(30):
+        g = position(phase="engage", slots=["attica"], placed={"attica": {"attack": "sparta H2", "defend": "athens H2"}},
+                     chance=seed)  # fmt: skip
+        run(engagement(g))
+        thrown += [die for args in said(g.notices, "battle.throw") for die in args[2:6]]
+    assert len(thrown) > 200 and set(thrown) == {1, 2, 3, 4, 5, 6}
