@@ -8,6 +8,7 @@ Elements: ``city:C``, ``tile:T``, ``column:C:SEAT``, ``candidate:C:0`` or ``:1``
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from hellas.engine.decision import Option
 from hellas.engine.game import Notice
@@ -28,6 +29,7 @@ MENTIONS = {
 SPACES = {"column": "column:{0}:{1}", "first": "candidate:{0}:0", "second": "candidate:{0}:1"}
 
 
+@lru_cache(maxsize=4096)  # asked for all that is offered, many times a picture
 def mentions(option: Option) -> tuple[str, ...]:
     """The elements of the board that an option is about; none if it has a button of its own."""
     verb, args = option
