@@ -261,8 +261,8 @@ def test_R59_two_equal_counters_of_one_city_are_no_choice() -> None:
 def test_6_6_3_each_die_has_six_sides() -> None:
     thrown: list[object] = []
     for seed in range(30):
-        g = position(phase="engage", slots=["attica"], placed={"attica": {"attack": "sparta H2", "defend": "athens H2"}},
-                     chance=seed)  # fmt: skip
+        placed = {"attica": {"attack": "sparta H2", "defend": "athens H2"}}
+        g = position(phase="engage", slots=["attica"], placed=placed, chance=seed)
         run(engagement(g))
         thrown += [die for args in said(g.notices, "battle.throw") for die in args[2:6]]
     assert len(thrown) > 200 and set(thrown) == {1, 2, 3, 4, 5, 6}
