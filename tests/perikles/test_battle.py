@@ -96,6 +96,7 @@ def test_6_5_3_natives_are_not_doubled() -> None:
 
 # -- R22: natives without counters beside them
 
+
 def test_R22_attackers_against_natives_only_are_diced_in_both_battles() -> None:
     g = fought("sicily", {"attack": "athens T3, athens H3"}, (5, 9), (5, 9), (5, 9))
     assert strengths(g) == [("trireme", 3, 1, "dice"), ("hoplite", 3, 1, "dice")]
