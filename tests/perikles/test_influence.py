@@ -76,6 +76,7 @@ def test_R43_only_if_all_face_up_tiles_have_owned_colours_any_may_be_taken() -> 
 def test_2_3_S_I3_a_two_shard_tile_places_two_cubes_at_once_and_lies_in_front_of_the_player() -> None:
     s = scene(face_up=["thebes-plain-1"]).play("take:thebes-plain-1")
     assert s.g.columns["thebes"] == [4, 2, 2, 2] and s.g.taken[0] == ["thebes-plain-1"] and s.seat == 1
+    assert s.told("cubes.placed") == [(0, "thebes", 2)] and not s.told("cubes.short")
     assert s.match.view(2)["public"]["taken"][0] == ["thebes-plain-1"]
 
 
