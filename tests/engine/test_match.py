@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from conformance import everything, look
 from engine import toy
 from engine.playing import TITLE, new, play_on, positions, scene
 from engine.toy import SIX_HILLS, Hills, hills
-from hellas.engine import BadSetup, Match
+from hellas.engine import BadSetup, Match, TitleOption
 from hellas.engine.decision import option_of
 from hellas.engine.rules import Rules
 
@@ -171,11 +172,13 @@ def test_recall_takes_log_and_checkpoints_of_a_replay() -> None:
         late.recall(other)
 
 
-def test_rules_of_a_match_know_its_options() -> None:
+def test_rules_of_a_match_know_its_options_but_not_by_what_their_modules_came() -> None:
     seen: list[dict[str, str]] = []
 
     def install(rules: Rules) -> None:
         seen.append(dict(rules.options))
 
-    match = Match.new(hills(SIX_HILLS, loud=install), "AB", {"loud": "on"})
-    assert seen == [{"loud": "on"}] == [match.game.rules.options]
+    loud = hills(SIX_HILLS, loud=install)
+    title = replace(loud, options=(*loud.options, TitleOption("pace", ("slow", "fast"), "slow")))
+    match = Match.new(title, "AB", {"loud": "on", "pace": "fast"})
+    assert seen == [{"pace": "fast"}] == [match.game.rules.options]

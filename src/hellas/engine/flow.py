@@ -27,14 +27,24 @@ def ask(g: Game, seat: Seat, kind: str, options: Sequence[Option], *, shown: boo
 
 
 def procedure(rule: Callable[Concatenate[G, P], Flow[T]]) -> Callable[Concatenate[G, P], Flow[T]]:
-    """Mark a rule that a module may replace. It is called like any function: ``yield from battle(g, ...)``."""
+    """Mark a rule that modules may replace or follow. It is called like any function: ``yield from battle(g, ...)``."""
 
     @wraps(rule)
     def in_force(g: G, /, *args: P.args, **kwargs: P.kwargs) -> Flow[T]:
         flow: Flow[T] = g.rules.replaced.get(in_force, rule)(g, *args, **kwargs)
-        return flow
+        followers = g.rules.followers.get(in_force)
+        return followed(flow, (each(g, *args, **kwargs) for each in followers)) if followers else flow
 
     return in_force
+
+
+def followed(flow: Flow[T], followers: Iterable[Flow[None] | None]) -> Flow[T]:
+    """A rule, and then what follows it; each follower begins when the one before it is done."""
+    outcome = yield from flow
+    for follower in followers:
+        if follower is not None:
+            yield from follower
+    return outcome
 
 
 def fold(base: Callable[Concatenate[G, P], T]) -> Callable[Concatenate[G, P], T]:

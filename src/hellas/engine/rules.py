@@ -21,11 +21,12 @@ Anything = Callable[..., Any]
 class Rules:
     """Assembled once per match. Procedures and folds are their own names here, so none can be misspelt."""
 
-    __slots__ = ("changes", "contents", "options", "parts", "replaced", "uses")
+    __slots__ = ("changes", "contents", "followers", "options", "parts", "replaced", "uses")
 
     def __init__(self, options: Mapping[str, str] | None = None) -> None:
         self.options: Mapping[str, str] = options or {}
         self.replaced: dict[Anything, Anything] = {}
+        self.followers: dict[Anything, tuple[Anything, ...]] = {}
         self.changes: dict[Anything, tuple[Anything, ...]] = {}
         self.uses: dict[str, dict[str, Use[Any, Any]]] = {}
         self.parts: dict[str, Callable[[Any], State]] = {}
@@ -36,6 +37,12 @@ class Rules:
     ) -> None:  # fmt: skip
         """Let a whole ``@procedure`` run differently."""
         self.replaced[rule] = by
+
+    def follow(
+        self, rule: Callable[Concatenate[G, P], Flow[T]], by: Callable[Concatenate[G, P], Flow[None] | None]
+    ) -> None:  # fmt: skip
+        """Let ``by`` happen, with the same arguments, whenever a ``@procedure`` is done; not if it was broken off."""
+        self.followers[rule] = (*self.followers.get(rule, ()), by)
 
     def change(self, fold: Callable[Concatenate[G, P], T], by: Callable[Concatenate[G, T, P], T]) -> None:
         """Let ``by`` alter what a ``@fold`` says; it receives the value so far and the fold's own arguments."""

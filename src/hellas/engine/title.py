@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -13,9 +14,33 @@ from .state import Data
 
 G = TypeVar("G", bound=Game)
 
+LARGEST_SEED = (1 << 64) - 1
+LONGEST_NAME = 40  # letters
+MOST_PLAYERS = 99
+_UNWRITABLE = ("Cc", "Cs", "Zl", "Zp")  # unicode categories: controls, halves of letters, breaks of lines
+
 
 class BadSetup(ValueError):
     """A match cannot be set up like that; the message is one sentence for the player."""
+
+
+def check_people(names: Sequence[str], seed: int) -> None:
+    """Raises ``BadSetup`` if players could not be told apart or written down, or if the seed is none."""
+    if len(names) > MOST_PLAYERS:
+        raise BadSetup(f"There are names of {len(names)} players, and no game is for so many.")
+    known: set[str] = set()
+    for seat, name in enumerate(names, 1):
+        if len(name) > LONGEST_NAME:
+            raise BadSetup(f"The name of player {seat} is longer than {LONGEST_NAME} letters.")
+        if not any(char.isprintable() and not char.isspace() for char in name):
+            raise BadSetup(f"Player {seat} has no name.")
+        if any(unicodedata.category(char) in _UNWRITABLE for char in name):
+            raise BadSetup(f"The name of player {seat}, {name!r}, has control characters in it.")
+        if name in known:
+            raise BadSetup(f"Two players are called {name!r}.")
+        known.add(name)
+    if not 0 <= seed <= LARGEST_SEED:
+        raise BadSetup(f"The seed must be a whole number from 0 to {LARGEST_SEED}.")
 
 
 class Result(NamedTuple):
@@ -76,12 +101,17 @@ class Title(Generic[G]):
         return {name: options.get(name, each.default) for name, each in known.items()}
 
     def rules(self, options: Mapping[str, str]) -> Rules:
-        """The rules of a match: the base, and the modules that its options bring."""
-        rules = Rules(options)
+        """The rules of a match: the base, and the modules that its options bring.
+
+        Base rules see no option that brings modules, and a module that is off leaves no trace, in saves neither.
+        """
+        rules = Rules({each.name: options[each.name] for each in self.options if not each.modules})
         rules.stamp(self.content)
         self.install(rules)
         for each in self.options:
-            if module := each.modules.get(options[each.name]):
+            choice = options[each.name]
+            if module := each.modules.get(choice):
+                rules.stamp((each.name, choice))
                 module(rules)
         return rules
 
