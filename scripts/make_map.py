@@ -139,7 +139,7 @@ class Canvas:
                 tone = 255 - self.chance.randrange(depth + 1)
                 small.set_at((x, y), (tone, tone, tone))
         middle = pygame.transform.smoothscale(small, (self.width // 8, self.width // 8))
-        middle = pygame.transform.gaussian_blur(middle, max(1, self.width // 8 // cells))     # else the cells show
+        middle = pygame.transform.gaussian_blur(middle, max(1, self.width // 8 // cells))  # else the cells show
         return pygame.transform.smoothscale(middle, (self.width, self.width))
 
     def blurred(self, layer: pygame.Surface, radius: float) -> pygame.Surface:

@@ -31,7 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for players in game.players:
         tally, started = Tally(game, players), time.perf_counter()
         for seed in seeds(chosen.seed, chosen.games):
-            tally.add(*play(Match.new(game, ["bot"] * players, seed=seed), ["random"] * players))
+            tally.add(
+                *play(Match.new(game, [f"bot {seat}" for seat in range(players)], seed=seed), ["random"] * players)
+            )
         print(row(tally, time.perf_counter() - started), flush=True)
         unused &= tally.unused
         unfinished += tally.unfinished

@@ -113,9 +113,12 @@ def test_a_terminal_without_the_letters_is_no_reason_to_stop(short: Saved, tmp_p
 
 def test_names_cannot_command_the_terminal(short: Saved, replay: Replay) -> None:
     header, *others = lines(short[1])
-    names = ["\x1b[2J", "a\nb", "\ud800\u202e"]
-    done = replay(sealed([{**header, "names": names}, *others]))
-    assert done.code == 0 and "\x1b" not in done.out and r"\x1b[2J, a\nb, \ud800\u202e" in done.out
+    for name in ("\x1b[2J", "a\nb", "a\ud800", "\x9b2J"):
+        done = replay(sealed([{**header, "names": ["Anna", "Béla", name]}, *others]))
+        done.refuses("match.hellas", "control characters")
+        assert name not in done.err
+    done = replay(sealed([{**header, "names": ["Anna", "Béla", "\u202ea"]}, *others]))
+    assert done.code == 0 and r"\u202ea" in done.out
 
 
 # -- what is not
@@ -183,6 +186,12 @@ def test_a_file_that_may_not_be_read_is_told(hellas: Hellas, tmp_path: Path) -> 
     hellas("replay", tmp_path / "secret").refuses("Permission denied")
 
 
+def state_of(entries: Lines) -> dict[str, Any]:
+    """The state in the second checkpoint."""
+    state: dict[str, Any] = [entry for entry in entries if "state" in entry][1]["state"]
+    return state
+
+
 def forgeries() -> dict[str, tuple[Callable[[Lines], object], str]]:
     """What a forger changes, and a word of the answer."""
     return {
@@ -193,6 +202,32 @@ def forgeries() -> dict[str, tuple[Callable[[Lines], object], str]]:
         "unknown entry": (lambda it: it.insert(3, {"colour": "red"}), "Line 4"),
         "too many players": (lambda it: it[0].update(names=list("ABCDEFGH")), "3 to 5"),
         "no names": (lambda it: it[0].update(names=[]), "3 to 5"),
+        "crowds": (lambda it: it[0].update(names=[str(n) for n in range(10**5)]), "no game is for so many"),
+        "empty name": (lambda it: it[0].update(names=["Anna", "", "Emma"]), "Player 2 has no name"),
+        "unseen name": (lambda it: it[0].update(names=["Anna", "\u200b \u200f", "Emma"]), "Player 2 has no name"),
+        "same names": (lambda it: it[0].update(names=["Anna", "Emma", "Anna"]), "called 'Anna'"),
+        "endless name": (lambda it: it[0].update(names=["Anna", "Emma", "a" * 10**7]), "player 3 is longer than 40"),
+        "name that is a number": (lambda it: it[0].update(names=["Anna", "Emma", 3]), "Line 1"),
+        "negative seed": (lambda it: it[0].update(seed=-1), "The seed"),
+        "huge seed": (lambda it: it[0].update(seed=1 << 64), "The seed"),
+        "broken seed": (lambda it: it[0].update(seed=3.0), "Line 1"),
+        "seed that is true": (lambda it: it[0].update(seed=True), "Line 1"),
+        "format 0": (lambda it: it[0].update(format=0), "Line 1"),
+        "format that is true": (lambda it: it[0].update(format=True), "Line 1"),
+        "newer, of no version": (lambda it: it[0].update(format=2, version=""), "by a newer version of this program"),
+        "newer, of a hostile version": (
+            lambda it: it[0].update(format=2, version={"\x1b": 1}),
+            "by a newer version of this program",
+        ),
+        "endless version": (lambda it: it[0].update(version="1" * 10**6), "Line 1"),
+        "missing key in the header": (lambda it: it[0].pop("table"), "Line 1"),
+        "hostile head": (lambda it: it[1]["head"].update(phase={}), "Line 2"),
+        "other state": (lambda it: state_of(it).update(round=9), "does not match its digest"),
+        "state with more in it": (lambda it: state_of(it).update(x=1), "does not match its digest"),
+        "rules that change where nothing was saved": (
+            lambda it: (it.pop(1), it.pop(2), it.insert(2, {"rules": it[0]["rules"]})),
+            "The rules changed at answer 1",
+        ),
         "unknown option": (lambda it: it[0].update(options={"colour": "red"}), "'colour'"),
         "other rules": (lambda it: it[0].update(rules="0" * 16), "other rules"),
         "other seed": (lambda it: it[0].update(seed=4), "Answer"),
@@ -213,7 +248,15 @@ def test_forged_files_are_refused(name: str, short: Saved, replay: Replay) -> No
     forge(entries)
     done = replay(sealed(entries))
     done.refuses("match.hellas", word)
-    assert len(done.err) < 1000
+    assert len(done.err) < 1000 and done.err[:-1].isprintable()
+
+
+def test_a_state_left_out_is_no_forgery(short: Saved, replay: Replay) -> None:
+    entries = lines(short[1])
+    for entry in entries:
+        if "state" in entry:
+            entry["state"] = {}
+    assert data_of(replay(sealed(entries), "--json"))["digest"] == short[0].digest()
 
 
 def test_a_match_whose_rules_changed_is_replayed_from_there(short: Saved, replay: Replay) -> None:

@@ -254,7 +254,7 @@ def test_reshuffling_what_a_seat_cannot_know_changes_the_match_but_not_what_the_
 
 
 def test_the_stacked_chance_of_these_tests_is_only_used_by_them() -> None:
-    g = Match.new(TITLE, NAMES[:3], {}, 2**64 + 5).game
+    g = Match.new(TITLE, NAMES[:3], {}, 2**64 - 5).game
     assert g.chance < EMPTY and stacked([]) == EMPTY
 
 

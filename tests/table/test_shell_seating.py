@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from hellas.engine.title import Title, TitleOption
+from hellas.engine.title import LARGEST_SEED, Title, TitleOption
 from hellas.table.likeness import alike
-from hellas.table.seating import LARGEST_SEED, LONGEST, Seating, restore
+from hellas.table.seating import LONGEST, Seating, restore
 from table.titles import TITLES, toy
 
 

@@ -15,8 +15,8 @@ from typing import Any, NoReturn
 
 from hellas.content.faults import did_you_mean
 from hellas.engine import Match, Title
+from hellas.engine.title import LARGEST_SEED
 
-LARGEST_SEED = (1 << 64) - 1
 LONGEST_NUMBER = 40  # digits
 OFF = "off"
 VARIANTS = ("atlas",)

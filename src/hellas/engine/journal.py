@@ -23,13 +23,15 @@ from .decision import Option, option_of
 from .game import Game
 from .match import Checkpoint, Match
 from .state import BadState, digest_of
-from .title import BadSetup, Title
+from .title import BadSetup, Title, check_people
 
 G = TypeVar("G", bound=Game)
 Entry = dict[str, Any]
 
 FORMAT = 1
 LARGEST = 64 << 20
+LONGEST_VERSION = 20
+LONGEST_OF_HEAD, MOST_OF_HEAD = 40, 20
 HEADER = {
     "format": int, "title": str, "names": list, "options": dict, "seed": int, "rules": str, "version": str,
     "table": dict, "sum": str,
@@ -151,9 +153,9 @@ class Story:
             case {"undo": int(n), **rest} if 0 < n <= len(self.answers) and rest.keys() == {"sum"}:
                 del self.answers[-n:]
                 self.checkpoints = [c for c in self.checkpoints if c["at"] <= len(self.answers)]
-            case {"at": int(at), "head": dict(), "digest": str(), "state": dict(), **rest} if at == len(
-                self.answers
-            ) and rest.keys() == {"sum"}:
+            case {"at": int(at), "head": dict(head), "digest": str(), "state": dict(), **rest} if (
+                at == len(self.answers) and rest.keys() == {"sum"} and plain(head)
+            ):
                 self.checkpoints.append(entry)
             case {"rules": str(fingerprint), **rest} if rest.keys() == {"sum"}:
                 self.rules, self.since = fingerprint, len(self.answers)
@@ -168,6 +170,15 @@ class Story:
             self.take(json.loads(line[: line.index(b',"digest":')] + b',"digest":"","state":{},"sum":""}'))
         else:
             self.take(json.loads(line))
+
+
+def plain(head: Mapping[str, object]) -> bool:
+    """Whether what a title is said to have said of a match is fit to be shown: few words and numbers."""
+    words = [*head, *head.values()]
+    return len(head) <= MOST_OF_HEAD and all(
+        type(word) is int or (type(word) is str and len(word) <= LONGEST_OF_HEAD and word.isprintable())
+        for word in words
+    )
 
 
 def read(data: bytes, *, salvage: bool = False, states: bool = True) -> Story:
@@ -209,22 +220,40 @@ def opening(line: bytes) -> Story:
     try:
         header = json.loads(line)
         if type(header["format"]) is int and header["format"] > FORMAT:
-            raise BadJournal(
-                "newer",
-                f"The match was saved by version {str(header.get('version'))[:20]} in format {header['format']}; "
-                f"this program reads format {FORMAT} at most.",
-                version=str(header.get("version"))[:20],
-            )  # fmt: skip
-        if header.keys() != HEADER.keys() or any(type(header[name]) is not kind for name, kind in HEADER.items()):
-            raise ValueError("header")
-        if not all(type(text) is str for text in (*header["names"], *header["options"].values())):
-            raise ValueError("names")
+            raise newer(header)
+        check_header(header)
         check = sealed(line, "")
+        check_people(header["names"], header["seed"])
+    except BadSetup as fault:
+        raise not_set_up(fault) from fault
     except (ValueError, KeyError, TypeError, RecursionError) as fault:
         if isinstance(fault, BadJournal):
             raise
         raise BadJournal("damaged", "Line 1 of the saved match is damaged, or it is no saved match.", line=1) from fault
     return Story(header, header["rules"], size=len(line) + 1, check=check)
+
+
+def newer(header: Entry) -> BadJournal:
+    """The refusal of a format that is yet to come, of which nothing else can be said to be right."""
+    version = header.get("version")
+    known = version if type(version) is str and version.isprintable() and len(version) <= LONGEST_VERSION else ""
+    by = f"version {known}" if known else "a newer version"
+    return BadJournal(
+        "newer",
+        f"The match was saved by {by} of this program in format {header['format']}; this one reads format {FORMAT} "
+        f"at most.",
+        version=known or "?",
+    )  # fmt: skip
+
+
+def check_header(header: Entry) -> None:
+    """Raises ``ValueError`` if a header has not just the names and types that it must have."""
+    if header.keys() != HEADER.keys() or any(type(header[name]) is not kind for name, kind in HEADER.items()):
+        raise ValueError("header")
+    if not all(type(text) is str for text in (*header["names"], *header["options"].values())):
+        raise ValueError("names")
+    if header["format"] != FORMAT or len(header["version"]) > LONGEST_VERSION or not header["version"].isprintable():
+        raise ValueError("format")
 
 
 def sealed(line: bytes, before: str) -> str:
@@ -235,6 +264,11 @@ def sealed(line: bytes, before: str) -> str:
     return check
 
 
+def not_set_up(fault: BadSetup) -> BadJournal:
+    """The refusal of a match whose header is whole and says what cannot be."""
+    return BadJournal("setup", f"The saved match cannot be set up: {fault}")
+
+
 def begin(title: Title[G], story: Story) -> Match[G]:
     """The match of ``story`` before its first answer; raises ``BadJournal``."""
     names, options, seed = (story.header[name] for name in ("names", "options", "seed"))
@@ -243,7 +277,7 @@ def begin(title: Title[G], story: Story) -> Match[G]:
     try:
         return Match(title, names, options, seed)
     except BadSetup as fault:
-        raise BadJournal("setup", f"The saved match cannot be set up: {fault}") from fault
+        raise not_set_up(fault) from fault
 
 
 def take_up(match: Match[G], story: Story, checkpoint: Entry) -> None:
@@ -316,7 +350,7 @@ def audit(
     if story.rules != match.game.rules.fingerprint:
         raise BadJournal("rules", "The match was played by other rules than this program has, so it cannot be audited.")
     if story.since:
-        take_up(match, story, [c for c in story.checkpoints if c["at"] <= story.since][-1])
+        take_up(match, story, present(story))
     start, total = len(match.answers), len(story.answers)
     for done in range(start, total, 50):
         give(match, story.answers[done : done + 50])
@@ -325,4 +359,23 @@ def audit(
     for entry in story.checkpoints:
         if entry["at"] > story.since and (entry["at"], entry["digest"]) not in replayed:
             raise BadJournal("differs", f"Replayed, the match differs from its record after answer {entry['at']}.")
+        if entry["state"] and not true(entry):
+            raise BadJournal("state", f"The state saved after answer {entry['at']} does not match its digest.")
     return match
+
+
+def true(checkpoint: Entry) -> bool:
+    """Whether the state in a checkpoint is the one that its digest is of."""
+    try:
+        return digest_of(checkpoint["state"]) == checkpoint["digest"]
+    except RecursionError:  # a crafted state may be deep enough to be read and too deep to be written
+        return False
+
+
+def present(story: Story) -> Entry:
+    """The checkpoint at which the present rules came into force; raises ``BadJournal`` if there is none."""
+    found = [checkpoint for checkpoint in story.checkpoints if checkpoint["at"] <= story.since]
+    if not found:
+        sentence = f"The rules changed at answer {story.since}, and no state before it was saved to audit it from."
+        raise BadJournal("rules", sentence)
+    return found[-1]

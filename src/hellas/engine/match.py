@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 from .decision import Decision, Flow, IllegalAnswer, Option, Reason, Seat, option_of
 from .game import Game, Notice
 from .state import Data, digest_of
-from .title import Result, Title
+from .title import Result, Title, check_people
 
 G = TypeVar("G", bound=Game)
 
@@ -68,6 +68,7 @@ class Match(Generic[G]):
     def __init__(
         self, title: Title[G], names: Sequence[str], options: Mapping[str, str] | None = None, seed: int = 0
     ) -> None:
+        check_people(names, seed)
         self.title, self.names, self.seed = title, tuple(names), seed
         self.options = title.complete(options or {})
         self.recorder: Recorder | None = None

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from hellas.engine import Title
+from hellas.engine.title import LARGEST_SEED
 from hellas.table.likeness import alike, bare
 from hellas.table.theme import PLAYERS
 
 LONGEST = 20  # letters of a name that every panel has room for
-LARGEST_SEED = (1 << 64) - 1
 START = "start"
 """The option that titles with a free choice of the first player have: by chance, or a seat."""
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hellas.engine.title import LARGEST_SEED
 from hellas.table import theme
 from hellas.table.anim import Speed
 from hellas.table.column import Column
@@ -11,7 +12,6 @@ from hellas.table.fields import Choice, dropdown, entry
 from hellas.table.hits import Tip
 from hellas.table.scenes import habits
 from hellas.table.scenes.rulings import Rulings, rulings_of
-from hellas.table.seating import LARGEST_SEED
 from hellas.table.widgets import button
 
 if TYPE_CHECKING:
