@@ -18,6 +18,12 @@ def test_exhausted_fight_used_opens_a_covered_hunt_for_an_injury() -> None:
     assert s.g.tired[0] == ["exhausted_fight"] and s.g.injuries[0] == ["speed"]
 
 
+def test_exhausted_fight_14_1_whose_injury_takes_what_the_monster_demands_leads_to_no_hunt() -> None:
+    s = scene(**COVERED, evolved=["sphinx_messenia"], attributes={0: "3/1/1"}).play("special:hunt")
+    s.play("injure:leadership").expect("turn", 1)
+    assert s.g.tired[0] == ["exhausted_fight"] and not s.g.hunt
+
+
 def test_exhausted_fight_declined() -> None:
     s = scene(**COVERED).play("special:prepare", "draw_one", "draw_one")
     assert s.g.tired[0] == [] and s.g.injuries[0] == []

@@ -103,7 +103,12 @@ def prey(g: Lords, seat: Seat) -> list[Monster]:
 
 @procedure
 def hunt(g: Lords, seat: Seat) -> Flow[None]:
-    """14 Declare, draw, attack and be attacked, until the monster is slain or the hunt ends."""
+    """14 Declare, draw, attack and be attacked, until the monster is slain or the hunt ends.
+
+    The injury that Exhausted Fight costs may take away what a monster demands (14.1): then nothing is left to hunt.
+    """
+    if not prey(g, seat):
+        return
     (monster,) = (yield from pick(g, seat, "hunt", fixed(option("monster", m) for m in prey(g, seat)))).args
     region = g.monsters[monster]
     g.hunt, g.hunted, g.spent = {"seat": seat, "monster": monster, "region": region, "attacks": 0}, [], []
