@@ -41,7 +41,7 @@ def found(pattern: re.Pattern[str], text: str | None = None) -> set[str]:
 def test_the_title_is_registered_with_its_part() -> None:
     assert "lords-of-hellas" in titles.names()
     assert parts.part("lords-of-hellas") is PART
-    assert set(parts.MODULES) == set(titles.names())
+    assert set(titles.TABLE_PARTS) == set(titles.names())
     assert (ASSETS / "icons" / "title_lords-of-hellas.svg").is_file()
 
 

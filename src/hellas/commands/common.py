@@ -16,11 +16,11 @@ from typing import Any, NoReturn
 from hellas.content.faults import did_you_mean
 from hellas.engine import Match, Title
 from hellas.engine.title import LARGEST_SEED
+from hellas.titles import VARIANTS
 
 LONGEST_NUMBER = 40  # digits
 OFF = "off"
-VARIANTS = ("atlas",)
-"""Options that have an argument of their own. A title that does not have one of them plays without: ``off``."""
+"""How the titles that do not have a variant play it."""
 
 
 class Refusal(Exception):
@@ -135,7 +135,7 @@ def options_of(title: Title[Any], arguments: Namespace) -> dict[str, str]:
 
 
 def variants_of(options: Mapping[str, str]) -> dict[str, str]:
-    """The options that have an argument of their own, for reports."""
+    """The variants, each of which has an argument of its own, for reports."""
     return {name: options.get(name, OFF) for name in VARIANTS}
 
 

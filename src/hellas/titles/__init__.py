@@ -8,8 +8,14 @@ from typing import Any
 from hellas.content.faults import did_you_mean
 from hellas.engine.title import BadSetup, Title
 
-MODULES = {"perikles": "hellas.titles.perikles", "lords-of-hellas": "hellas.titles.lords"}
+MODULES = {"perikles": "hellas.titles.perikles", "lords-of-hellas": "hellas.titles.atlas"}
 """By name of the title, the module that has it as ``TITLE``."""
+
+TABLE_PARTS = {"perikles": "hellas.table.perikles.part", "lords-of-hellas": "hellas.table.lords.part"}
+"""By name of the title, the module that has what it shows at the table as ``PART``."""
+
+VARIANTS = ("atlas",)
+"""The options of titles that bring modules; here too, so that their names are known before a ruleset is read."""
 
 
 def names() -> tuple[str, ...]:

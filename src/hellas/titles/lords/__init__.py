@@ -64,6 +64,7 @@ def lords(content: LordsContent) -> Title[Lords]:
     )  # fmt: skip
 
 
-TITLE = lords(load_lords(RULESETS / "lords_of_hellas"))
+CONTENT = load_lords(RULESETS / "lords_of_hellas")
+TITLE = lords(CONTENT)
 
-__all__ = ["CONDITIONS", "OPS", "TITLE", "Lords", "lords"]
+__all__ = ["CONDITIONS", "CONTENT", "OPS", "TITLE", "Lords", "lords"]

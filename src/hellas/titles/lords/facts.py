@@ -19,6 +19,12 @@ def hoplites_elsewhere(g: Lords, seat: Seat) -> int:
 
 
 @fold
+def attribute_bonus(g: Lords, seat: Seat, attribute: str) -> int:
+    """6.2 What lifts an attribute, even an injured one, as long as it is owned: nothing in the base game."""
+    return 0
+
+
+@fold
 def army_strengths(g: Lords) -> list[int]:
     """16.7 Army strength of attacker and defender in the battle that is fought, as things stand; none without one."""
     return []

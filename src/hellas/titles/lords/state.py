@@ -10,7 +10,7 @@ from hellas.engine.decision import Seat
 from hellas.engine.game import Game
 from hellas.engine.state import Count, Data, Owner, Public, Shared, state
 
-from .facts import hoplites_elsewhere, public_facts
+from .facts import attribute_bonus, hoplites_elsewhere, public_facts
 
 Region: TypeAlias = str
 Land: TypeAlias = str
@@ -118,11 +118,13 @@ class Lords(Game):
     # -- Heroes (6)
 
     def value(self, seat: Seat, attribute: Attribute) -> int:
-        """6.2 The current value: 1 if injured, else the real value and temporary raises."""
+        """6.2 The current value: 1 if injured, else the real value and temporary raises; and what is added to either."""
         bounds = self.content.attributes
         if attribute in self.injuries[seat]:
-            return bounds.injured
-        return min(bounds.max, self.attributes[seat][attribute] + self.raised[seat][attribute])
+            value = bounds.injured
+        else:
+            value = self.attributes[seat][attribute] + self.raised[seat][attribute]
+        return min(bounds.max, value + attribute_bonus(self, seat, attribute))
 
     def healthy(self, seat: Seat) -> list[Attribute]:
         """6.3 Attributes that can take an injury."""

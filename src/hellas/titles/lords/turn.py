@@ -126,13 +126,6 @@ def use_artifacts(g: Lords, seat: Seat, chosen: Option) -> Flow[None]:
         chosen = yield from pick(g, seat, "use_artifacts", lambda: [*OWN_ACTION.offers(g, seat, seat), DONE])
 
 
-@procedure
-def end_of_turn(g: Lords, seat: Seat) -> Flow[None]:
-    """7.5 What else happens when a turn ends."""
-    return
-    yield
-
-
 def end(g: Lords, seat: Seat) -> None:
     """7.5 Temporary raises stop; King of Kings is settled (21.5); the next player clockwise."""
     g.raised = [dict.fromkeys(raised, 0) for raised in g.raised]
