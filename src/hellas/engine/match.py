@@ -10,7 +10,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import GeneratorType
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from .decision import Decision, Flow, IllegalAnswer, Option, Reason, Seat, option_of
 from .game import Game, Notice
@@ -109,6 +109,7 @@ class Match(Generic[G]):
         """Answer the decision. If the answer is not offered, or a rule fails at it, the match stays as it was."""
         if self.decision is None:
             raise IllegalAnswer("the match is over")
+        self._wake()
         asked, option, known = self.decision.seat, self.decision.find(answer), len(self._checkpoints)
         self._answers.append(option)
         try:
@@ -139,13 +140,14 @@ class Match(Generic[G]):
         self._undone = again
 
     def fork(self) -> Self:
-        """An independent match at the same point. It is not recorded."""
+        """An independent match at the same point. It is not recorded, and takes up play when somebody needs it to."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.recorder = None
         twin.log, twin._answers, twin._undone = self.log[:], self._answers[:], self._undone[:]
         twin._checkpoints = self._checkpoints[:]
-        twin._rewind(len(twin._answers))
+        for made in ("game", "_flow"):
+            twin.__dict__.pop(made, None)
         return twin
 
     # -- looking
@@ -211,6 +213,20 @@ class Match(Generic[G]):
         return names
 
     # -- the engine
+
+    def _wake(self) -> None:
+        """What a fork leaves undone: the game and its flow are made from the checkpoint and the answers since."""
+        if "game" not in self.__dict__:
+            self._rewind(len(self._answers))
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            """``game`` and ``_flow`` of a fork, at the first look."""
+            if name not in ("game", "_flow"):
+                raise AttributeError(name)
+            self._wake()
+            return self.__dict__.get(name)
 
     def recall(self, twin: Match[G]) -> None:
         """Take over log and checkpoints of a ``twin`` that was replayed from the first answer to this same point."""
