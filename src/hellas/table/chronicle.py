@@ -16,11 +16,11 @@ from pygame import Rect
 
 from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
-from hellas.table import boxes, draw, theme, tokens
+from hellas.table import boxes, draw, theme, tokens, variants
 from hellas.table.desk import Desk
 from hellas.table.fields import Choice, dropdown
 from hellas.table.scrolls import Offset, scroll
-from hellas.table.text import Rich
+from hellas.table.text import Rich, escape
 from hellas.table.ui import Ui
 from hellas.table.widgets import button, panel
 
@@ -188,8 +188,14 @@ def _line(ui: Ui, desk: Desk, notice: Notice, width: int) -> Line:
 
 
 def told(ui: Ui, desk: Desk, notice: Notice) -> tuple[str, bool]:
-    """The words of a notice. If they begin with the mark of its player, that is left off, to hang it out: True."""
+    """The words of a notice. If they begin with the mark of its player, that is left off, to hang it out: True.
+
+    Above the first one of all stands what the match is played with.
+    """
     words, seat = desk.part.tell(ui, desk, notice), desk.part.speaker(notice)
+    if notice is desk.match.log[0] and not desk.match.checkpoints[0].at:
+        with_what = variants.tags(ui.locale, desk.part.title, desk.match.options)
+        words = Rich("\n".join(map(escape, [*with_what, words]))) if with_what else words
     if seat is None:
         return words, False
     mark = f"[mark:{desk.marks[seat].colour}:{desk.marks[seat].letter}]"

@@ -5,7 +5,7 @@ The part of a title derives from ``Part``: the hooks with a body are optional.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 import pygame
@@ -128,10 +128,20 @@ class Ending(NamedTuple):
     chart: str = ""
 
 
+class Win(NamedTuple):
+    """A way to win, for the setup. ``picture`` is an icon; ``brought`` names the choice that has added it, or is ""."""
+
+    name: str
+    text: str
+    picture: str
+    brought: str = ""
+
+
 class Part(Protocol):
     """The table part of a title. All texts go through the locale; all facts come from the desk's view."""
 
     title: str
+    windows: bool = False  # whether there are moments at which any of several seats may step in
 
     def mentions(self, option: Option) -> tuple[str, ...]:
         """The elements of the board that an option is about. A click on each of them in any order chooses it.
@@ -192,6 +202,14 @@ class Part(Protocol):
 
     def rule_section(self, desk: Desk) -> str:
         """The section of the rules that F1 opens now."""
+
+    def wins(self, ui: Ui, players: int, options: Mapping[str, str]) -> Sequence[Win]:
+        """How a match of so many players with these choices can be won."""
+        return ()
+
+    def emblem(self, option: str, choice: str) -> str:
+        """The icon by which a choice at setup is known, or ""."""
+        return ""
 
     def rounds(self, desk: Desk) -> tuple[int, int]:
         """The round that is shown and how many there are; (0, 0) for a match without rounds."""

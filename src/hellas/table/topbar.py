@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from hellas.table import boxes, draw, theme
+from hellas.table import boxes, draw, theme, variants
 from hellas.table.desk import Desk
 from hellas.table.hits import Action, Tip
 from hellas.table.theme import mix
@@ -42,8 +42,19 @@ def topbar(ui: Ui, desk: Desk, buttons: Sequence[TopButton]) -> None:
             ui, each.id, spot, each.text, each.on_click, kind="dark", role="second", key=each.key, tip=each.tip,
             enabled=each.reason is None, reason=each.reason, group="header",
         )  # fmt: skip
-    free = boxes.start(rest, rest.w - area.w - gap, rtl=ui.rtl)
+    free = _tags(ui, desk, boxes.start(rest, rest.w - area.w - gap, rtl=ui.rtl))
     _phases(ui, desk, _rounds(ui, desk, free))
+
+
+def _tags(ui: Ui, desk: Desk, room: Rect) -> Rect:
+    """What the match is played with, beside its name; returns what room is left."""
+    for words in variants.tags(ui.locale, desk.part.title, desk.match.options):
+        made = ui.texts.render(words, "second", theme.CLAY)
+        if made.get_width() > room.w // 2:
+            break
+        ui.surface.blit(made, made.get_rect(center=boxes.start(room, made.get_width(), rtl=ui.rtl).center))
+        room = boxes.end(room, room.w - made.get_width() - ui.theme.pick(20, 14), rtl=ui.rtl)
+    return room
 
 
 def _rounds(ui: Ui, desk: Desk, room: Rect) -> Rect:

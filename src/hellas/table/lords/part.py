@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
@@ -10,8 +10,8 @@ from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
-from hellas.table.lords import chronicle, ending, gestures, panels, refusals, stage, words
-from hellas.table.part import Ending, Overlay, Part
+from hellas.table.lords import chronicle, ending, gestures, panels, refusals, stage, ways, words
+from hellas.table.part import Ending, Overlay, Part, Win
 from hellas.table.ui import Ui
 
 PHASES = ("place", "regular", "special")
@@ -31,6 +31,10 @@ class LordsPart(Part):
     answers_apart = staticmethod(gestures.answers_apart)
     irreversible = staticmethod(gestures.irreversible)
     steps = staticmethod(gestures.steps)
+
+    def wins(self, ui: Ui, players: int, options: Mapping[str, str]) -> Sequence[Win]:
+        """21 The ways to win."""
+        return ways.wins(ui, players)
 
     def draw(self, ui: Ui, desk: Desk, rect: Rect) -> None:
         """The map with the column beside it, or a battle or hunt in their place."""

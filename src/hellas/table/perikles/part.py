@@ -50,6 +50,7 @@ class PeriklesPart(Part):
     """See ``hellas.table.part.Part``."""
 
     title = "perikles"
+    windows = True
 
     mentions = staticmethod(gestures.mentions)
     finishing = staticmethod(gestures.finishing)

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from hellas.store import Saved
-from hellas.table import boxes, draw, theme, tokens
+from hellas.table import boxes, draw, theme, tokens, variants
 from hellas.table.app import App
 from hellas.table.column import Column, scrolled
 from hellas.table.hits import Action, Tip
@@ -146,6 +146,8 @@ class Details:
             said = ui.t("load.state", said, ui.t("load.turn", seats[turn][0]))
         if said:
             column.say(said, "body")
+        for words in variants.tags(ui.locale, saved.title, saved.options):
+            column.say(words, "second", theme.ACCENT)
 
     def _small(self, ui: Ui, saved: Saved) -> str:
         when = saves.date_of(ui, saved, datetime.now())

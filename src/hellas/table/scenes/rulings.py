@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
@@ -13,6 +14,7 @@ from hellas.table.hits import Tip
 from hellas.table.scene import Scene
 from hellas.table.seating import START
 from hellas.table.ui import Ui
+from hellas.table.variants import choose
 from hellas.table.widgets import button, button_width, radio
 
 if TYPE_CHECKING:
@@ -20,8 +22,14 @@ if TYPE_CHECKING:
 
 
 def rulings_of(title: Title[Any]) -> list[TitleOption]:
-    """The options of a title that are settled here; who starts has a place of its own."""
-    return [option for option in title.options if option.name != START]
+    """The options of a title that are settled here; who starts and what brings modules have places of their own."""
+    return [option for option in title.options if option.name != START and not option.modules]
+
+
+def forget(chosen: dict[str, str], names: set[str]) -> None:
+    """Back to the default of these options."""
+    for name in names:
+        chosen.pop(name, None)
 
 
 class Rulings(Scene):
@@ -84,13 +92,9 @@ class Rulings(Scene):
         )  # fmt: skip
         column.gap(2)
 
-        def change(picked: str) -> None:
-            chosen[option.name] = picked
-            if picked == option.default:
-                del chosen[option.name]
-
         standard = tokens.pill(ui.texts, ui.t("setup.rulings.default"), filled=True)
         room = column.rect.w - standard.get_width() - ui.theme.px(40)
+        change = partial(choose, chosen, option)
         for choice in option.choices:
             text = ui.t(f"{key}.{choice}")
             height = max(ui.theme.pick(30, 26), ui.texts.measure(text, "body", room)[1] + 2)
@@ -103,7 +107,7 @@ class Rulings(Scene):
                 ui.surface.blit(standard, standard.get_rect(center=end.center))
 
     def _feet(self, ui: Ui, row: Rect) -> None:
-        chosen = self.shell.seating.rulings()
+        chosen, here = self.shell.seating.rulings(), {each.name for each in rulings_of(self.shell.titles[self.kept])}
         done, reset = ui.t("setup.rulings.done"), ui.t("setup.rulings.reset")
         widths = [float(button_width(ui, reset)), float(max(button_width(ui, done, "Enter"), ui.theme.px(140)))]
         gap = ui.theme.px(10)
@@ -112,7 +116,7 @@ class Rulings(Scene):
             boxes.end(row, min(total, row.w), rtl=ui.rtl), widths if total <= row.w else [None, None], gap, rtl=ui.rtl
         )
         button(
-            ui, "rulings:reset", cells[0], reset, chosen.clear, enabled=bool(chosen),
+            ui, "rulings:reset", cells[0], reset, lambda: forget(chosen, here), enabled=not here.isdisjoint(chosen),
             reason=Tip(ui.t("setup.rulings.standard"), kind="no"), tip=ui.t("setup.rulings.reset.tip"),
         )  # fmt: skip
         button(

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from hellas.store import Saved
-from hellas.table import boxes, draw, theme, tokens
+from hellas.table import boxes, draw, theme, tokens, variants
 from hellas.table.icons import icon
 from hellas.table.scenes import saves
 from hellas.table.scenes.vignette import vignette
@@ -114,6 +114,7 @@ def _pills(ui: Ui, saved: Saved, box: Rect) -> Rect:
     pills = []
     if saved.title and ui.locale.has(f"title.{saved.title}.name"):
         pills.append(tokens.pill(ui.texts, ui.t(f"title.{saved.title}.name"), filled=True))
+        pills += [tokens.pill(ui.texts, words) for words in variants.tags(ui.locale, saved.title, saved.options)]
     if saved.fault:
         pills.append(tokens.pill(ui.texts, saves.fault_word(ui, saved), tone=theme.DANGER))
     for made in pills:

@@ -14,6 +14,7 @@ from hellas.table.scene import Scene
 from hellas.table.scenes.page import HeadButton, page
 from hellas.table.scenes.setup_players import PlayersPanel
 from hellas.table.scenes.setup_table import TablePanel
+from hellas.table.scenes.setup_variants import VariantsPanel
 from hellas.table.scenes.vignette import vignette
 from hellas.table.seating import Fault
 from hellas.table.ui import Ui
@@ -31,7 +32,8 @@ class SetupScene(Scene):
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
         self.players = PlayersPanel(shell)
-        self.table = TablePanel(shell)
+        self.variants = VariantsPanel(shell)
+        self.table = TablePanel(shell, self.variants)
         empty = next((seat for seat, name in enumerate(shell.seating.names) if not name), None)
         if empty is not None:
             shell.app.ui.focus_on(f"name:{empty}")
@@ -74,15 +76,24 @@ class SetupScene(Scene):
         scrolled(ui, "setup.game", cards, self._game)
         top = cards.bottom + ui.theme.gutter
         picture = Rect(inner.x, top, inner.w, inner.bottom - top)
-        if picture.h >= ui.theme.px(90):
+        if self.variants.ways(ui):
+            scrolled(ui, "setup.wins", picture, self.variants.wins)
+        elif picture.h >= ui.theme.px(90):
             vignette(ui, picture, self.shell.seating.title)
         self._players(ui, second)
         scrolled(ui, "setup.table", panel(ui, third, ui.t("setup.habits")), self.table.fill)
 
     def _players(self, ui: Ui, rect: Rect) -> None:
-        """The panel of players; what can be done with all of them stands at its foot."""
-        inner = panel(ui, rect, ui.t("setup.players"))
+        """The panel of players; what can be done with all of them stands at its foot. Below it what can be chosen."""
         known: list[int] = ui.memory("setup.feet:height", lambda: [0])
+        if self.variants.options:
+            rows: list[int] = ui.memory("setup.players:height", lambda: [0])
+            wanted = rows[0] + known[0] + ui.texts.line("heading") + 2 * ui.theme.pad + ui.theme.px(12)
+            rect, low = boxes.rows(rect, [float(min(wanted, rect.h * 2 // 3)), None], ui.theme.gutter)
+            view = panel(ui, low, self.variants.title(ui))
+            self.variants.about(ui, Rect(view.x, low.y, view.w, view.y - low.y))
+            scrolled(ui, "setup.variants", view, self.variants.fill)
+        inner = panel(ui, rect, ui.t("setup.players"))
         view = Rect(inner.x, inner.y, inner.w, inner.h - known[0] - ui.theme.px(8))
         scrolled(ui, "setup.players", view, self.players.fill)
         scrolled(ui, "setup.feet", Rect(inner.x, inner.bottom - known[0], inner.w, known[0]), self.players.feet)
@@ -95,15 +106,26 @@ class SetupScene(Scene):
     def _rest(self, column: Column) -> None:
         """Game and habits below each other, as cards."""
         column.card("setup.game.card", column.ui.t("setup.game"), self._game)
+        self._ways(column)
         column.y += column.ui.theme.gutter
         column.card("setup.table.card", column.ui.t("setup.habits"), self.table.fill)
         column.gap(4)
+
+    def _ways(self, column: Column) -> None:
+        """How the match can be won, as a card."""
+        if self.variants.ways(column.ui):
+            column.y += column.ui.theme.gutter
+            column.card("setup.wins.card", "", self.variants.wins)
 
     def _all(self, column: Column) -> None:
         """Everything below each other."""
         column.card("setup.game.card", column.ui.t("setup.game"), self._game)
         column.y += column.ui.theme.gutter
         column.card("setup.players.card", column.ui.t("setup.players"), self._everybody)
+        if self.variants.options:
+            column.y += column.ui.theme.gutter
+            column.card("setup.variants.card", self.variants.title(column.ui), self.variants.fill)
+        self._ways(column)
         column.y += column.ui.theme.gutter
         column.card("setup.table.card", column.ui.t("setup.habits"), self.table.fill)
         column.gap(4)

@@ -12,6 +12,7 @@ from hellas.table.fields import Choice, dropdown, entry
 from hellas.table.hits import Tip
 from hellas.table.scenes import habits
 from hellas.table.scenes.rulings import Rulings, rulings_of
+from hellas.table.scenes.setup_variants import VariantsPanel
 from hellas.table.widgets import button
 
 if TYPE_CHECKING:
@@ -21,16 +22,17 @@ if TYPE_CHECKING:
 class TablePanel:
     """Draws into a column; ``more`` shows what is rarely needed."""
 
-    def __init__(self, shell: Shell) -> None:
-        self.shell = shell
+    def __init__(self, shell: Shell, variants: VariantsPanel) -> None:
+        self.shell, self.variants = shell, variants
         self.more = False
 
     def fill(self, column: Column) -> None:
         """Draw the panel."""
         column.gap(2)
         habits.cover(column, self.shell.app)
-        column.rule()
-        habits.out_of_turn(column, self.shell.app)
+        if self.variants.part is None or self.variants.part.windows:
+            column.rule()
+            habits.out_of_turn(column, self.shell.app)
         self._rulings(column)
         column.rule()
         habits.text_size(column, self.shell.app, column.ui.theme.px(150))
