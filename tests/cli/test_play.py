@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -12,6 +16,7 @@ import pytest
 
 from cli.running import Hellas
 from cli.saves import lines, played, sealed
+from hellas.engine import Match
 
 Calls = list[tuple[Any, ...]]
 
@@ -142,3 +147,62 @@ def test_bad_arguments_are_found_before_pygame_is_imported() -> None:
         "main(['play', '--title', 'chess']); sys.exit('pygame' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", script], capture_output=True, check=False).returncode == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
+def test_a_signal_ends_the_table_and_nothing_is_lost(name: str, save: Path, tmp_path: Path) -> None:
+    number = getattr(signal, name)
+    program, zones = open_table(save, tmp_path)
+    wait_for(zones, program)
+    program.send_signal(number)
+    assert program.communicate(timeout=30) == (b"", b"")
+    assert program.returncode == 128 + number
+    assert Match.load(save).answers == played(12)[0].answers
+    assert "window" in json.loads((tmp_path / "settings.json").read_text("utf-8"))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_at_a_signal_what_cannot_be_saved_there_is_saved_elsewhere(save: Path, tmp_path: Path) -> None:
+    """The file was changed by another program, so that the table has something in memory only."""
+    program, zones = open_table(save, tmp_path, "import hellas.store.recording as r\n", SPOILT)
+    wait_for(zones, program)
+    program.send_signal(signal.SIGTERM)
+    _, told = program.communicate(timeout=30)
+    assert program.returncode == 128 + signal.SIGTERM
+    kept = tmp_path / "temporary" / save.name
+    assert str(kept).encode() in told and told.count(b"\n") == 1
+    assert Match.load(kept).answers == played(12)[0].answers
+
+
+SPOILT = """
+before = r.Recording.__init__
+def spoil(self, path, *rest):
+    before(self, path, *rest)
+    path.open("ab").write(b"not ours")
+r.Recording.__init__ = spoil
+"""
+
+
+def open_table(save: Path, home: Path, *first: str) -> tuple[subprocess.Popen[bytes], Path]:
+    """The table of a saved match, on a display that nobody sees; the file that tells what it shows."""
+    (home / "temporary").mkdir()
+    zones = home / "zones.json"
+    env = {"SDL_VIDEODRIVER": "dummy", "HELLAS_HOME": str(home), "HELLAS_ZONES": str(zones)}
+    script = "".join(first) + "import sys; from hellas.cli import main; sys.exit(main(sys.argv[1:]))"
+    program = subprocess.Popen(
+        [sys.executable, "-c", script, "play", "--load", str(save)],
+        env={**os.environ, **env, "TMPDIR": str(home / "temporary")}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    )  # fmt: skip
+    return program, zones
+
+
+def wait_for(zones: Path, program: subprocess.Popen[bytes]) -> None:
+    """Until the table is shown."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end and program.poll() is None:
+        if zones.exists() and json.loads(zones.read_text("utf-8"))["scene"] == "TableScene":
+            return
+        time.sleep(0.02)
+    program.kill()
+    raise AssertionError(f"no table: {program.communicate()}")

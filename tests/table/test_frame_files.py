@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from pathlib import Path
 from typing import Any
@@ -107,6 +108,31 @@ def test_closing_the_window_asks_once_while_something_is_not_saved(tmp_path: Pat
     table.post(pygame.QUIT)
     table.settle()
     assert table.app.running and table.scene.papers.ask and table.scene.papers.ask.id == "leaving"
+    table.post(pygame.QUIT)
+    table.settle()
+    assert not table.app.running
+    table.app.close()
+
+
+@pytest.mark.parametrize("way", ["menu", "window"])
+def test_a_folder_that_went_since_the_last_answer_is_noticed_before_leaving(tmp_path: Path, way: str) -> None:
+    match, recording = recorded(tmp_path / "saves")
+    table = Table(tmp_path, match, recording=recording)
+    table.click("heap:ash")
+    table.key("Enter")
+    shutil.rmtree(tmp_path / "saves")
+    if way == "menu":
+        table.key("Esc")
+        table.click("menu:quit")
+    else:
+        table.post(pygame.QUIT)
+        table.settle()
+    assert table.app.running and table.scene.papers.ask and table.scene.papers.ask.id == "leaving"
+    table.click("leaving:folder")
+    table.scene.papers.folder = str(tmp_path / "other")
+    table.settle()
+    table.click("folder:move")
+    assert read(recording.path.read_bytes()).answers == match.answers == ["take:ash"]
     table.post(pygame.QUIT)
     table.settle()
     assert not table.app.running

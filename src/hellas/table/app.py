@@ -15,6 +15,7 @@ from hellas.table import draw, settings
 from hellas.table.locale import Locale
 from hellas.table.scene import Scene, Scenes
 from hellas.table.settings import Settings
+from hellas.table.signals import obeyed
 from hellas.table.theme import Theme
 from hellas.table.ui import Ui
 from hellas.table.zones import Zones
@@ -40,7 +41,7 @@ def prepare(*, hidden: bool = False) -> None:
         )
     if hidden:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
-        os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # nobody closes a window that cannot be seen
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # to SDL, being told to end is a window that was closed
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
@@ -75,6 +76,7 @@ class App:
         self.settings, self.home, self.clock = settings_, home, clock
         self.running = True
         self.exit_code = 0
+        self._hurried = False
         self.frame_times: deque[float] = deque(maxlen=600)  # seconds
         self._locale = locale
         self._fixed = size is not None
@@ -124,15 +126,23 @@ class App:
         self.running, self.exit_code = False, code
 
     def run(self, first: Scene | None = None) -> int:
-        """Show a scene (or those already there) and stay until ``quit``; returns the exit code."""
+        """Show a scene (or those already there) and stay until ``quit`` or a signal; returns the exit code."""
         if first:
             self.scenes.push(first)
         ticks = pygame.time.Clock()
-        while self.running:
-            self.frame()
-            ticks.tick(self._rate())
-        self.close()
+        with obeyed(self._end_now):
+            while self.running:
+                self.frame()
+                ticks.tick(self._rate())
+            for note in self.scenes.rescue() if self._hurried else ():
+                print(note, file=sys.stderr)
+            self.close()
         return self.exit_code
+
+    def _end_now(self, code: int) -> None:
+        """Nobody can be asked whether to save; it is done after this frame, which may just be saving."""
+        self._hurried = True
+        self.quit(code)
 
     def close(self) -> None:
         """Keep the window's size, and close it."""

@@ -46,6 +46,10 @@ class Scene:
         """Whether the window may close now; a scene that would lose something asks first, and says no."""
         return True
 
+    def rescue(self) -> str:
+        """The program ends and nobody can be asked: save what is not saved, and say where in a sentence."""
+        return ""
+
 
 class Scenes:
     """The stack. Every change makes clicks and keys that began before it void."""
@@ -87,6 +91,10 @@ class Scenes:
     def closing(self) -> bool:
         """Whether all scenes agree that the window closes."""
         return all(scene.closing() for scene in reversed(self._stack))
+
+    def rescue(self) -> list[str]:
+        """All scenes save what they have; returns what they say."""
+        return [note for scene in self._stack if (note := scene.rescue())]
 
     def visible(self) -> list[Scene]:
         """From the lowest that can be seen to the top."""

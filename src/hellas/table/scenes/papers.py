@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 import traceback
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -237,11 +238,28 @@ class Papers:
         self.opened, self._known = "", ""
         ui.toast(ui.t("table.folder.done", str(recording.path)), "yes")
 
+    def rescue(self) -> str:
+        """Without asking, write what has not been written; says where, or why not, if that is not the usual place."""
+        ui, recording = self.table.app.ui, self.recording
+        if recording is None or not self.unsaved():
+            return ""
+        recording.move(Path(tempfile.gettempdir()))
+        if recording.fault:
+            return recording.fault.sentence
+        return ui.t("table.folder.done", str(recording.path))
+
+    def unsaved(self) -> bool:
+        """Whether something is not in the file; since the last answer it may have been written, or the file taken."""
+        if self.recording is None:
+            return False
+        self.recording.flush()
+        return self.recording.fault is not None
+
     def leaving(self, way: Action) -> None:
         """Leave the table; asks if something is not saved."""
-        ui, recording = self.table.app.ui, self.recording
+        ui = self.table.app.ui
         self.opened = ""
-        if recording is None or not recording.fault:
+        if not self.unsaved():
             way()
             return
         self.ask = Ask(

@@ -18,7 +18,8 @@ from hellas.table.chronicle import Chronicle
 from hellas.table.desk import Desk, Fault
 from hellas.table.grid import Grid, grid
 from hellas.table.part import Doubt, Part
-from hellas.table.prompting import needed, prompt_bar
+from hellas.table.panes import pane
+from hellas.table.prompting import Prompt, needed, prompt_bar
 from hellas.table.rail import Rail, rail
 from hellas.table.scene import Scene
 from hellas.table.scenes.bars import keys, planning, prompt_of, top_buttons
@@ -31,6 +32,7 @@ from hellas.table.ui import Ui
 
 _CALM = 0.3  # seconds after a confirmation in which the primary button does not react: the finger may still be clicking
 _CALM_STILL = 0.1  # the same without motion
+_ROOM = 32  # pixels more than a part of the table: on each side half of it, for shadows and marks
 _REST = 0.5  # seconds without a frame before the picture of the board is made
 _SECTION = re.compile(r"R?\d+(\.\d+)*")
 
@@ -88,6 +90,7 @@ class TableScene(Scene):
         self._calm = 0.0
         self._still = 0.0
         self._pictured = -1
+        self._laid: tuple[int, Prompt, Grid] | None = None  # for which version of what is drawn
 
     # -- as a scene
 
@@ -103,7 +106,7 @@ class TableScene(Scene):
         """Draw the table, or what covers it, and what lies above."""
         self._still = 0.0
         desk = self.desk
-        with desk.still():
+        with desk.still(ui.version):
             if desk.covered:
                 cover(ui, desk, self.uncover, partial(self.papers.open, "menu"))
             elif not desk.part.cover(ui, desk):
@@ -137,14 +140,18 @@ class TableScene(Scene):
 
     def closing(self) -> bool:
         """What is not saved would be lost: ask first. Who closes the window a second time means it."""
-        recording, ask = self.papers.recording, self.papers.ask
-        if recording is None or not recording.fault or (ask and ask.id == LEAVING):
+        ask = self.papers.ask
+        if (ask and ask.id == LEAVING) or not self.papers.unsaved():
             return True
         while self.app.scenes.top is not self:
             self.app.scenes.pop()
         self.papers.leaving(self.app.quit)
         self.app.ui.invalidate()
         return False
+
+    def rescue(self) -> str:
+        """What is not saved goes where it can be written."""
+        return self.papers.rescue()
 
     # -- what can be done
 
@@ -338,18 +345,29 @@ class TableScene(Scene):
         board.board(ui, desk).press = self.press
         board.board(ui, desk).run = self.run
         board.light(ui, self.rail.book.pointed(ui, desk))
-        prompt = prompt_of(ui, self)
-        seats = len(desk.match.names)
-        bare = grid(ui, seats)
-        g = grid(ui, seats, needed(ui, prompt, bare.prompt.w))
-        prompt_bar(ui, g.prompt, prompt, desk.marks)
-        desk.part.draw(ui, desk, g.stage)
+        prompt, g = self._layout(ui)
+        pane(ui, "table.prompt", g.prompt.inflate(_ROOM, _ROOM), lambda: prompt_bar(ui, g.prompt, prompt, desk.marks))
+        pane(ui, "table.stage", g.stage.inflate(_ROOM, _ROOM), lambda: desk.part.draw(ui, desk, g.stage))
         board.shine(ui)
-        rail(ui, desk, g, self.rail, partial(self.papers.open, "chronicle"))
-        topbar(ui, desk, top_buttons(ui, self))
-        keys(ui, self)
+        pane(ui, "table.rail", g.rail.inflate(_ROOM, _ROOM), lambda: self._rail(ui, g))
+        pane(ui, "table.header", g.header.inflate(0, 2), lambda: self._header(ui))
         if desk.apart:
             self._apart(ui, g)
+
+    def _layout(self, ui: Ui) -> tuple[Prompt, Grid]:
+        """What the bar says, and the grid that leaves it the room it needs."""
+        if self._laid is None or self._laid[0] != ui.version:
+            prompt, seats = prompt_of(ui, self), len(self.desk.match.names)
+            bare = grid(ui, seats)
+            self._laid = ui.version, prompt, grid(ui, seats, needed(ui, prompt, bare.prompt.w))
+        return self._laid[1:]
+
+    def _rail(self, ui: Ui, g: Grid) -> None:
+        rail(ui, self.desk, g, self.rail, partial(self.papers.open, "chronicle"))
+
+    def _header(self, ui: Ui) -> None:
+        topbar(ui, self.desk, top_buttons(ui, self))
+        keys(ui, self)
 
     def _apart(self, ui: Ui, g: Grid) -> None:
         found = self.desk.part.asking(ui, self.desk)
