@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -41,6 +41,16 @@ class Face(NamedTuple):
 
 def face(ui: Ui, card: str, *, hunting: bool = False) -> Face:
     """The face of any card. In a hunt a combat card shows what counts there."""
+    made = FACES.get(card)
+    return made(ui) if made else printed_face(ui, card, hunting=hunting)
+
+
+FACES: dict[str, Callable[[Ui], Face]] = {}
+"""Faces of what an expansion lets players use like a card."""
+
+
+def printed_face(ui: Ui, card: str, *, hunting: bool) -> Face:
+    """The face of a card of the base game."""
     if card in CONTENT.combat:
         return combat_face(ui, card, hunting=hunting)
     if card in CONTENT.attacks:

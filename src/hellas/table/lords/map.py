@@ -9,6 +9,7 @@ pictures, the land and the pieces; between them lies the light of what is hovere
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -21,6 +22,7 @@ from hellas.table.board import Standing, press, standing, touch
 from hellas.table.desk import Desk
 from hellas.table.hits import Action, Inside
 from hellas.table.lords import arrows, borders, landscape, maptips, marks, plans, steering
+from hellas.table.lords.extras import extra_of
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import Camera, region_at
 from hellas.table.lords.pieces import Laid, Piece, Sizes, lay, picture, pieces, sizes
@@ -29,6 +31,8 @@ from hellas.table.ui import Ui
 
 SEAS = {"aegean": (862, 318), "ionian": (86, 640), "cretan": (480, 862)}
 """Where the names of the seas stand, in board units."""
+KINDS = ("stack", "spot", "monster", "monument")
+"""The kinds of elements that lie on the regions."""
 VEIL, LIGHT, BRIGHT = 74, 80, 46  # how much regions are veiled, legal ones lightened, the hovered one brightened
 
 
@@ -44,6 +48,11 @@ class Sight(NamedTuple):
     prospects: dict[str, Prospect]
     faint: bool  # regions can be chosen, but something else is asked for first
     slide: steering.Slide
+    stand_ins: Mapping[str, str]  # regions in which a click means another element
+
+    def meant(self, region: str) -> str:
+        """The element that a click into a region means."""
+        return self.stand_ins.get(region, f"region:{region}")
 
 
 @dataclass
@@ -67,7 +76,8 @@ def draw_map(ui: Ui, desk: Desk, rect: Rect) -> None:
         found = [*pieces(desk, size), *landings(desk, size)]
         laid = lay(ui, found, camera, rect)
         sight = Sight(
-            ui, desk, rect, camera, size, laid, plans.prospects(desk), plans.asked_first(desk), slide
+            ui, desk, rect, camera, size, laid, plans.prospects(desk), plans.asked_first(desk), slide,
+            extra_of(desk).stand_ins(desk),
         )  # fmt: skip
         paint(sight)
         register(sight)
@@ -93,11 +103,11 @@ def paint(sight: Sight) -> None:
     ui, rect = sight.ui, sight.rect
     made = ui.memory("lords.pictures", Pictures)
     base = (rect.size, sight.camera.key, ui.theme, ui.locale.lang)
-    land = (base, stands(sight, "region"), tuple(sight.desk.public["control"].items()), sight.faint)
+    land = (base, of_regions(sight), tuple(sight.desk.public["control"].items()), sight.faint)
     if made.land_key != land:
         made.land_key, made.land = land, painted_land(sight)
     every = tuple(each.piece for each in sight.laid)
-    kinds = tuple(stands(sight, kind) for kind in ("stack", "spot", "monster", "monument"))
+    kinds = tuple(stands(sight, kind) for kind in (*KINDS, *extra_of(sight.desk).kinds))
     on_it = (base, every, kinds, tuple(sight.desk.draft), tuple(sight.desk.marks))
     if made.pieces_key != on_it:
         made.pieces_key, made.pieces = on_it, painted_pieces(sight)
@@ -114,6 +124,12 @@ def stands(sight: Sight, kind: str) -> tuple[tuple[str, Standing], ...]:
     return tuple((e, steady(standing(sight.ui, sight.desk, e))) for e in sorted(named))
 
 
+def of_regions(sight: Sight) -> tuple[tuple[str, Standing], ...]:
+    """Which regions are marked, and how."""
+    own = tuple((element.partition(":")[2], stand) for element, stand in stands(sight, "region"))
+    return (*own, *((r, steady(standing(sight.ui, sight.desk, e))) for r, e in sight.stand_ins.items()))
+
+
 def steady(stand: Standing) -> Standing:
     """How an element stands whoever points at it."""
     return stand._replace(hover=False, pressed=False, focus=False, lit=False)
@@ -125,7 +141,7 @@ def painted_land(sight: Sight) -> pygame.Surface:
     camera, desk = sight.camera, sight.desk
     made = landscape.ground(camera, rect, CONTENT).copy()
     seas(sight, made)
-    marked = {element[7:]: stand for element, stand in stands(sight, "region")}
+    marked = dict(of_regions(sight))
     choosing = any(stand.legal for stand in marked.values()) and not sight.faint
     for region in CONTENT.regions:
         stand = marked.get(region, Standing())
@@ -199,7 +215,7 @@ def lights(sight: Sight) -> None:
     ui, rect, camera = sight.ui, sight.rect, sight.camera
     under_pointer = hovered(sight)
     for region in CONTENT.regions:
-        stand = standing(ui, sight.desk, f"region:{region}")
+        stand = standing(ui, sight.desk, sight.meant(region))
         if stand.lit:
             borders.selected(ui.surface, camera, rect, region)
         if region == under_pointer:
@@ -250,7 +266,7 @@ def register(sight: Sight) -> None:
     """Regions first, then names, then pieces: the smaller lies above."""
     ui, desk, rect, camera = sight.ui, sight.desk, sight.rect, sight.camera
     for region in CONTENT.regions:
-        id = f"region:{region}"
+        id = sight.meant(region)
         box = borders.box_of(camera, rect, region)
         if not box.colliderect(rect):
             continue
@@ -267,7 +283,8 @@ def register(sight: Sight) -> None:
 def register_piece(sight: Sight, each: Laid) -> None:
     """A piece that can be chosen is itself; any other stands for its region while that can be, and explains itself."""
     ui, desk, piece, box = sight.ui, sight.desk, each.piece, each.box
-    region = standing(ui, desk, f"region:{piece.region}")
+    meant = sight.meant(piece.region)
+    region = standing(ui, desk, meant)
     below = region.legal or bool(region.planned)
     if piece.element and (not passes(sight, piece.element) or not below):
         touch(
@@ -280,9 +297,9 @@ def register_piece(sight: Sight, each: Laid) -> None:
     else:
         tip = maptips.lazy(ui, piece.id, maptips.piece, desk, piece)
     ui.target(
-        piece.id, box, tip=tip, on_click=pressing(ui, desk, f"region:{piece.region}") if below else None, group="map",
+        piece.id, box, tip=tip, on_click=pressing(ui, desk, meant) if below else None, group="map",
         shape="circle" if piece.round else None, on_slide=None if below else sight.slide, focusable=False,
-        on_drop=partial(dropped, ui, desk, f"region:{piece.region}") if region.legal else None,
+        on_drop=partial(dropped, ui, desk, meant) if region.legal else None,
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import faded, icon
 from hellas.table.locale import Name
+from hellas.table.lords.extras import extra_of
 from hellas.table.lords.facts import content
 from hellas.table.lords.speech import listed, place
 from hellas.table.part import View
@@ -45,8 +46,10 @@ def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
     top, middle, foot = boxes.rows(inner, [None, None, None])
     head(ui, desk, seat, top, public)
     size = look.pick(20, 16)
-    items(ui, middle, hero_items(public, seat, size) + supply_items(public, seat, size))
-    items(ui, foot, track_items(public, seat, size))
+    extra = extra_of(desk)
+    numbers = [*hero_items(public, seat, size), *supply_items(public, seat, size), *extra.supplies(desk, seat, size)]
+    items(ui, middle, numbers)
+    items(ui, foot, [*track_items(public, seat, size), *extra.states(ui, desk, seat, size)])
     id = f"seat:{seat}"
     tip = Tip(*told(ui, desk, seat, public)) if id in (ui.hover, ui.focus) else None
     touch(ui, desk, id, rect, tip=tip, group=f"panel:{seat}")
@@ -144,4 +147,5 @@ def told(ui: Ui, desk: Desk, seat: Seat, public: View) -> tuple[str, str]:
             lines.append(ui.t(f"lords.panel.{key}", listed(ui, names)))
     for name, (now, needed) in public["progress"][seat].items():
         lines.append(ui.t(f"lords.track.{name}", now, needed))
+    lines += extra_of(desk).told(ui, desk, seat)
     return desk.match.names[seat], "\n".join(lines)

@@ -11,6 +11,7 @@ from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.lords import chronicle, ending, gestures, panels, refusals, stage, ways, words
+from hellas.table.lords.extras import Extra
 from hellas.table.part import Ending, Overlay, Part, Win
 from hellas.table.ui import Ui
 
@@ -21,6 +22,7 @@ class LordsPart(Part):
     """See ``hellas.table.part.Part``."""
 
     title = "lords-of-hellas"
+    extra = Extra()
 
     mentions = staticmethod(gestures.mentions)
     finishing = staticmethod(gestures.finishing)

@@ -12,6 +12,7 @@ from pygame import Rect
 from hellas.table import theme
 from hellas.table.desk import Desk, Mark
 from hellas.table.lords import marks
+from hellas.table.lords.extras import extra_of
 from hellas.table.lords.geography import geography
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import Camera
@@ -80,8 +81,8 @@ def sizes(ui: Ui, camera: Camera, rect: Rect) -> Sizes:
 def pieces(desk: Desk, size: Sizes) -> list[Piece]:
     """Everything that lies on the map now, in the order in which it finds a place."""
     public = desk.public
-    found = [*labels(desk, public, size), *fixed(desk, public, size), *stacks(desk, public, size)]
-    return [*found, *figures(desk, public, size), *scrolls(public, size)]
+    found = [*labels(desk, public, size), *fixed(desk, public, size), *extra_of(desk).pieces(desk, size)]
+    return [*found, *stacks(desk, public, size), *figures(desk, public, size), *scrolls(public, size)]
 
 
 def labels(desk: Desk, public: View, size: Sizes) -> Iterator[Piece]:
@@ -198,7 +199,8 @@ def _kind(piece: Piece) -> str:
     return KINDS.get(piece.kind, "land")
 
 
-LOOSE = ("monument", "hero", "monster", "quest")
+LOOSE = {"monument", "hero", "monster", "quest"}
+"""Kinds to which a line leads where they lie out at sea."""
 KINDS = {"label": "label", "spot": "city", "hero": "loose", "monster": "loose", "quest": "loose"}
 
 

@@ -16,6 +16,7 @@ from pygame import Rect
 from hellas.table.lords.geography import UNITS, Point, geography
 
 GRID = 8  # board units between places that are looked at
+OFFING = 120  # the same for a large card
 SHORE = 56  # how far out to sea a card may lie, or what finds no room on land
 EDGE = 64  # board units round the board
 REACHES = (4, 8, 12, 16, 20, 26, 32, 40)
@@ -24,7 +25,8 @@ REACHES = (4, 8, 12, 16, 20, 26, 32, 40)
 class Item(NamedTuple):
     """A piece that wants a place: its size in pixels, and what it is like.
 
-    ``label``, ``city``: has its own place; ``sea``: lies beside the land; ``land``; ``loose``: gives way to the sea.
+    ``label``, ``city``: has its own place; ``sea``: lies beside the land, ``offing`` farther out, ``shore`` close by;
+    ``land``; ``loose``: gives way to the sea.
     """
 
     id: str
@@ -77,7 +79,7 @@ def _cost(item: Item, spot: Spot, home: Point, scale: float, taken: Sequence[Rec
     edge = 0.0 if Rect(0, 0, round(UNITS * scale), round(UNITS * scale)).contains(box) else 4.0
     if item.kind == "label":
         outside = 0.0
-    if item.kind == "sea":
+    if item.kind in AT_SEA:
         outside = 0.0 if spot.room <= 0 else 0.5
     elif item.kind == "loose" and spot.room < 0:
         outside = 0.2 + spot.room / -200
@@ -95,8 +97,8 @@ def _wanted(item: Item) -> Iterator[Spot]:
         return
     if item.kind == "city":
         yield Spot(shape.city, 40)
-    elif item.kind == "sea":
-        yield from _coast(item.region)
+    elif item.kind in AT_SEA:
+        yield from AT_SEA[item.kind](item.region)
     else:
         for token in shape.tokens[:4]:
             yield Spot(token, _room(item.region, token))
@@ -184,16 +186,26 @@ def _shore(region: str) -> tuple[Spot, ...]:
     return tuple(Spot(at, -away) for away, at in _off(region, 16, 16))
 
 
-def _off(region: str, w: int, h: int) -> list[tuple[float, Point]]:
+@cache
+def _offing(region: str) -> tuple[Spot, ...]:
+    """Places farther out for a large card."""
+    return tuple(Spot(at, 0) for _, at in _off(region, 58, 34, OFFING))
+
+
+AT_SEA = {"sea": _coast, "shore": _shore, "offing": _offing}
+"""The kinds that lie off the land, and their places."""
+
+
+def _off(region: str, w: int, h: int, reach: int = SHORE) -> list[tuple[float, Point]]:
     """Places near a region that belong to none, with so much room to all sides, and how far from it they are."""
     points = [point for ring in geography().regions[region].rings for point in ring]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     found = []
-    for x in range(max(0, int(min(xs)) - SHORE), min(UNITS, int(max(xs)) + SHORE), GRID):
-        for y in range(max(0, int(min(ys)) - SHORE), min(UNITS, int(max(ys)) + SHORE), GRID):
+    for x in range(max(0, int(min(xs)) - reach), min(UNITS, int(max(xs)) + reach), GRID):
+        for y in range(max(0, int(min(ys)) - reach), min(UNITS, int(max(ys)) + reach), GRID):
             if any(_number(x + dx, y + dy) for dx, dy in ((0, 0), (-w, -h), (w, -h), (-w, h), (w, h))):
                 continue
             near = min((x - px) ** 2 + (y - py) ** 2 for px, py in points[::6]) ** 0.5
-            if near < SHORE:
+            if near < reach:
                 found.append((near, (float(x), float(y))))
     return sorted(found)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hellas.engine.decision import Option, Seat, option_of
 from hellas.table.desk import Desk
-from hellas.table.lords.gestures import CONTENT, mentions
+from hellas.table.lords.gestures import CONTENT
 from hellas.table.part import View
 
 ARMY = {"move", "step", "place"}
@@ -35,7 +35,7 @@ def prospects(desk: Desk) -> dict[str, Prospect]:
     """For each region that can be chosen as the last part of an answer: what would happen there."""
     found: dict[str, Prospect] = {}
     for option in desk.narrowed:
-        elements = mentions(option)
+        elements = desk.part.mentions(option)
         region = next((each[7:] for each in elements if each.startswith("region:")), "")
         if region and region not in found and all(each in desk.selected for each in elements if each[:7] != "region:"):
             found[region] = prospect(desk, option, region)
@@ -44,13 +44,13 @@ def prospects(desk: Desk) -> dict[str, Prospect]:
 
 def asked_first(desk: Desk) -> bool:
     """Whether something else has to be clicked before a region means anything."""
-    options = [option for option in desk.narrowed if any(each.startswith("region:") for each in mentions(option))]
-    return bool(options) and not any(region in prospects(desk) for region in (each_region(o) for o in options))
+    options = [option for option in desk.narrowed if each_region(desk, option)]
+    return bool(options) and not any(region in prospects(desk) for region in (each_region(desk, o) for o in options))
 
 
-def each_region(option: Option) -> str:
+def each_region(desk: Desk, option: Option) -> str:
     """The region that an option is about."""
-    return next((each[7:] for each in mentions(option) if each.startswith("region:")), "")
+    return next((each[7:] for each in desk.part.mentions(option) if each.startswith("region:")), "")
 
 
 def prospect(desk: Desk, option: Option, region: str) -> Prospect:

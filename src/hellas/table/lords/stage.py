@@ -9,6 +9,7 @@ from pygame import Rect
 from hellas.table import boxes
 from hellas.table.desk import Desk
 from hellas.table.lords import battle, cards, choices, hunt, offers, sheet, turnblock
+from hellas.table.lords.extras import extra_of
 from hellas.table.lords.map import draw_map
 from hellas.table.part import Overlay
 from hellas.table.ui import Ui
@@ -41,9 +42,23 @@ def beside_the_map(ui: Ui, desk: Desk, rect: Rect) -> None:
     square = boxes.start(rect, side, rtl=ui.rtl)
     column = boxes.end(rect, rect.w - side - look.gutter, rtl=ui.rtl)
     draw_map(ui, desk, Rect(square.x, rect.y, side, rect.h))
-    top, rest = boxes.rows(column, [float(turnblock.height(ui)), None], look.gutter)
+    draw_rest(ui, desk, draw_turn(ui, desk, column))
+
+
+def draw_turn(ui: Ui, desk: Desk, column: Rect) -> Rect:
+    """The turn, or the board of an expansion in its place while that is what matters; returns the room below."""
+    extra, gap = extra_of(desk), ui.theme.gutter
+    board, strip = extra.board_height(ui, desk), extra.strip_height(ui, desk)
+    top, rest = boxes.rows(column, [float(board or turnblock.height(ui)), None], gap)
+    if board:
+        extra.draw_board(ui, desk, top)
+        return rest
     turnblock.draw_block(ui, desk, top)
-    draw_rest(ui, desk, rest)
+    if not strip:
+        return rest
+    low, rest = boxes.rows(rest, [float(strip), None], gap)
+    extra.draw_strip(ui, desk, low)
+    return rest
 
 
 def draw_rest(ui: Ui, desk: Desk, rect: Rect) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hellas.table.desk import Desk
-from hellas.table.lords import chronicle, gestures
+from hellas.table.lords import gestures
 from hellas.table.lords.speech import answer, listed
 from hellas.table.ui import Ui
 
@@ -67,7 +67,7 @@ def facts(desk: Desk) -> dict[str, object]:
 
 def step_prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
     """What has happened: the line of the chronicle that begins the step, and the one that ends it."""
-    told = [line for notice in desk.step if (line := chronicle.tell(ui, desk, notice))]
+    told = [line for notice in desk.step if (line := desk.part.tell(ui, desk, notice))]
     if not told:
         return ui.t("lords.shown"), ""
     return told[0], told[-1] if len(told) > 1 else ""
