@@ -18,7 +18,7 @@ from pygame import Rect
 from hellas.engine.decision import option_of
 from hellas.table import draw, theme
 from hellas.table.desk import Desk
-from hellas.table.hits import Inside, Target, Tip
+from hellas.table.hits import Inside, Tip
 from hellas.table.ui import Ui
 
 SETTLE = "board.settle"
@@ -40,12 +40,12 @@ class Standing(NamedTuple):
 
 @dataclass(slots=True)
 class Board:
-    """What holds for all elements in this frame. ``press`` is what a click does; by default it goes to the desk."""
+    """What holds for all elements as long as only the pointer moves. ``press`` is what a click does; by default it goes to the desk."""
 
     press: Callable[[str], object] | None = None
     run: Callable[..., object] | None = None  # does something with the desk, and survives a fault of our rules
     pointed: frozenset[str] = frozenset()  # by a line of the chronicle
-    frame: list[Target] | None = None
+    version: int = -1
     desk: Desk | None = None
     choosing: bool = False
     legal: set[str] = field(default_factory=set)
@@ -53,10 +53,10 @@ class Board:
 
 
 def board(ui: Ui, desk: Desk) -> Board:
-    """The board of this frame."""
+    """The board as it stands now."""
     found = ui.memory("board", Board)
-    if found.frame is not ui.targets or found.desk is not desk:  # the kit makes a new list in every frame
-        found.frame, found.desk = ui.targets, desk
+    if found.version != ui.version or found.desk is not desk:
+        found.version, found.desk = ui.version, desk
         found.choosing = desk.seat is not None and not desk.covered and not desk.apart
         found.legal = desk.targets | changeable(desk) if found.choosing else set()
         found.planned = planned(desk)

@@ -60,6 +60,8 @@ class Desk:
         self.note: Reason | None = None  # what became of a plan: shown with the prompt
         self.changed: Callable[[], None] = lambda: None
         self._made: dict[Callable[[], Any], Any] | None = None
+        self._kept: dict[Callable[[], Any], Any] = {}  # what ``_made`` is while a frame is drawn
+        self._moment: object = None
         self.reset_draft()
 
     # -- what is shown
@@ -80,9 +82,14 @@ class Desk:
         return self.viewer
 
     @contextmanager
-    def still(self) -> Iterator[None]:
-        """While a frame is drawn nothing changes: each view and list is made once. What is got in it is not changed."""
-        self._made = {}
+    def still(self, moment: object = None) -> Iterator[None]:
+        """While a frame is drawn nothing changes: each view and list is made once. What is got in it is not changed.
+
+        Frames of the same ``moment`` (not None) have the same ones.
+        """
+        if moment is None or moment != self._moment:
+            self._kept = {}
+        self._made, self._moment = self._kept, moment
         try:
             yield
         finally:

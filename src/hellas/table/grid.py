@@ -22,6 +22,11 @@ class Grid(NamedTuple):
     below: Rect  # the rest of the rail
 
     @property
+    def rail(self) -> Rect:
+        """All of it: the players and what is below them; folded, the strip."""
+        return self.strip if self.folded else self.below.unionall(list(self.panels))
+
+    @property
     def folded(self) -> bool:
         """The rail is a strip."""
         return self.strip.h > 0

@@ -113,9 +113,10 @@ class Input(Reach):
         if target is None or target.focusable:
             self.focus, self.focus_visible = (target.id if target else ""), typing
         self._listen()
+        self.redraw()
         if target and target.on_slide:
             target.on_slide(event.pos)
-        self.invalidate()
+            self.invalidate()
         return True
 
     def _close_popup(self, pos: tuple[int, int]) -> bool:
@@ -135,7 +136,7 @@ class Input(Reach):
             return False
         pressed, self.pressed = self.pressed, ""
         source, self.dragging = self.dragging, ""
-        self.invalidate()
+        self.redraw()
         target = self.at(event.pos)
         if target is None or not pressed:
             return True
@@ -167,7 +168,7 @@ class Input(Reach):
     def _click(self, target: Target) -> None:
         if not target.enabled:
             self._tip = target.id
-            self.invalidate()
+            self.redraw()
         elif target.on_click:
             self._act(target.on_click)
 

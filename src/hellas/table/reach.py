@@ -5,16 +5,27 @@ Everything is remembered by id, for targets are made anew in each frame.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
-from hellas.table.hits import Layer, Shortcut, Target, find, groups, neighbour
+from hellas.table.hits import Action, Layer, Shortcut, Target, find, groups, neighbour
 
 _TIP_DELAY = 0.4  # seconds of rest on a target
 Wheel = tuple[Rect, int, Callable[[float], None]]  # where, layer, what turning it by so many notches does
 Grip = tuple[Rect, int, Callable[[int, int], None]]  # where, layer, what pulling it with the middle button does
+
+
+class Registered(NamedTuple):
+    """What a part of the screen has registered. ``fleeting``: more than can be repeated, a layer or something later."""
+
+    targets: list[Target]
+    shortcuts: list[Shortcut]
+    wheels: list[Wheel]
+    grips: list[Grip]
+    fleeting: bool
 
 
 class Reach:
@@ -23,6 +34,7 @@ class Reach:
     def __init__(self, clock: Callable[[], float]) -> None:
         self.now = clock
         self.dirty = True
+        self.version = 0  # counts how often something other than the pointer has changed
         self.mouse = (-1, -1)
         self.hover = ""
         self.focus = ""
@@ -40,6 +52,7 @@ class Reach:
         self._new_shortcuts: list[Shortcut] = []
         self._new_wheels: list[Wheel] = []
         self._new_grips: list[Grip] = []
+        self._later: list[Action] = []
         self._acted = False
         self._by_key = False  # the keyboard was used last
         self._hover_since = 0.0
@@ -85,8 +98,23 @@ class Reach:
         return [target for target in self.targets if target.legal and target.enabled and target.layer >= floor]
 
     def invalidate(self) -> None:
-        """Ask for a frame."""
+        """Something has changed: ask for a frame."""
+        self.version += 1
         self.dirty = True
+
+    def redraw(self) -> None:
+        """Ask for a frame because of the pointer, the focus or a tip: nothing else has changed."""
+        self.dirty = True
+
+    def pointer(self, ids: Collection[str]) -> tuple[str | bool, ...]:
+        """What pointer and focus do to these targets."""
+        return (
+            self.hover if self.hover in ids else "",
+            self.pressed if self.pressed in ids else "",
+            self.focus if self.focus in ids else "",
+            self.focus in ids and self.focus_visible,
+            self.dragging,
+        )
 
     def focus_on(self, id: str) -> None:
         """Give the focus to a target, as soon as it is drawn."""
@@ -125,6 +153,26 @@ class Reach:
         self._new, self._new_layers, self._new_shortcuts, self._new_wheels, self._new_grips = [], [], [], [], []
         self._acted = False
 
+    def registered_so_far(self) -> tuple[int, ...]:
+        """How much this frame has registered, for ``registered_since``."""
+        new = self._new, self._new_shortcuts, self._new_wheels, self._new_grips, self._new_layers, self._later
+        return tuple(map(len, new))
+
+    def registered_since(self, before: tuple[int, ...]) -> Registered:
+        """What this frame has registered since then."""
+        targets, shortcuts, wheels, grips, layers, later = before
+        return Registered(
+            self._new[targets:], self._new_shortcuts[shortcuts:], self._new_wheels[wheels:], self._new_grips[grips:],
+            len(self._new_layers) > layers or len(self._later) > later,
+        )  # fmt: skip
+
+    def register_again(self, things: Registered) -> None:
+        """Register in this frame what was registered in another."""
+        self._new += things.targets
+        self._new_shortcuts += things.shortcuts
+        self._new_wheels += things.wheels
+        self._new_grips += things.grips
+
     def _finish_frame(self) -> None:
         before = self._modal
         self.targets, self.layers = self._new, self._new_layers
@@ -155,7 +203,7 @@ class Reach:
         if rested and self._tip_drawn != self.hover and not self.pressed:
             target = self.by_id(self.hover)
             if target and target.shown_tip:
-                self.invalidate()
+                self.redraw()
 
     def _point(self) -> None:
         """See what the pointer is on now."""
@@ -164,7 +212,7 @@ class Reach:
         if id != self.hover:
             self.hover, self._hover_since = id, self.now()
             self._tip = ""
-            self.invalidate()
+            self.redraw()
 
     # the focus
 

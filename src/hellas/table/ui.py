@@ -14,8 +14,10 @@ API in short (``ui`` is given to ``Scene.draw``; everything else asks it):
     ui.later(f)                         draw f() after everything else (popups)
     ui.wheel(id, rect, f)               f(steps) when the wheel turns over rect, steps > 0 is up
     ui.grip(rect, f)                    f(dx, dy) when rect is pulled with the middle button
+    pane(ui, id, rect, paint, key=...)  (panes.py) a part of the screen, shown from memory until it changes
     ui.memory(id, factory)              state of a widget between frames; ui.state is the dict
-    ui.focus_on(id), ui.drop_focus(), ui.invalidate(), ui.toast(text, kind), ui.show_numbers (Alt is held)
+    ui.invalidate()                     something that is drawn has changed, other than by the pointer
+    ui.focus_on(id), ui.drop_focus(), ui.toast(text, kind), ui.show_numbers (Alt is held)
 
 A click is down and up on one target. It is void if the scene or a modal layer changed in between, and a second one in
 the same frame or within 50 ms is swallowed. Tab goes through groups, arrows by geometry, Enter and Space press what has
@@ -37,6 +39,7 @@ from hellas.table.anim import Anim
 from hellas.table.hits import Action, Cursor, Inside, Layer, Shortcut, Target, Tip, Touch
 from hellas.table.input import Input
 from hellas.table.locale import Locale
+from hellas.table.panes import Panes
 from hellas.table.text import Align, Rich, Texts
 from hellas.table.theme import Colour, Theme
 
@@ -57,7 +60,7 @@ class Ui(Input):
         self.anim = Anim()
         self.state: dict[str, Any] = {}
         self.surface = pygame.Surface((1, 1))
-        self._later: list[Action] = []
+        self.panes = Panes()
         self._layer = 0
         self._scroll = ""
         self._toasts: list[tuple[str, str, float]] = []
@@ -66,6 +69,11 @@ class Ui(Input):
     def rtl(self) -> bool:
         """Whether rows of things begin at the right."""
         return self.locale.rtl
+
+    @property
+    def place(self) -> tuple[int, str]:
+        """The layer and the scroll area in which things are drawn now."""
+        return self._layer, self._scroll
 
     @property
     def rect(self) -> Rect:
@@ -230,6 +238,7 @@ class Ui(Input):
         """Start a frame on a surface."""
         self.surface = surface
         self.dirty = False
+        self.panes.begin()
         self._layer = 0
         self._start_frame()
 

@@ -42,20 +42,20 @@ class Plan(NamedTuple):
     public: View  # as planned
 
 
-class Frame:
-    """What holds in one frame."""
+class Known:
+    """The plan that was worked out last, and what for."""
 
-    targets: object = None
-    desk: Desk | None = None
+    key: object = None
     plan: Plan
 
 
 def plan_of(ui: Ui, desk: Desk) -> Plan:
-    """The table and the draft on it, worked out once a frame."""
-    frame = ui.memory("perikles.plan", Frame)
-    if frame.targets is not ui.targets or frame.desk is not desk:
-        frame.targets, frame.desk, frame.plan = ui.targets, desk, make_plan(desk, pointed(ui, desk))
-    return frame.plan
+    """The table and the draft on it, with what is pointed at."""
+    known, at = ui.memory("perikles.plan", Known), pointed(ui, desk)
+    key = (ui.version, desk, at)
+    if known.key != key:
+        known.key, known.plan = key, make_plan(desk, at)
+    return known.plan
 
 
 def pointed(ui: Ui, desk: Desk) -> Option | None:
