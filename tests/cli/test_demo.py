@@ -29,9 +29,9 @@ class Table:
         self.calls: list[tuple[Any, ...]] = []
         self.report = dict(REPORT)
 
-    def run(self, match: Any, *, out: Path, size: tuple[int, int], language: str) -> dict[str, Any]:
+    def run(self, match: Any, *, out: Path, size: tuple[int, int], language: str, bots: list[str]) -> dict[str, Any]:
         assert not match.answers
-        self.calls.append((match.title.name, len(match.names), match.seed, out, size, language))
+        self.calls.append((match.title.name, len(match.names), match.seed, out, size, language, *bots))
         return self.report
 
 
@@ -48,7 +48,7 @@ def test_a_match_is_played_into_pictures(hellas: Hellas, table: Table, tmp_path:
     arguments = ("--players", 4, "--seed", 9, "--size", "1280x720", "--lang", "ar", "--json")
     done = hellas("demo", "perikles", "--out", out, *arguments)
     assert (done.code, done.err) == (0, "") and json.loads(done.out) == REPORT
-    assert table.calls == [("perikles", 4, 9, out, (1280, 720), "ar")]
+    assert table.calls == [("perikles", 4, 9, out, (1280, 720), "ar", *["brisk"] * 4)]
     assert out.is_dir() and not list(out.iterdir())
 
 
@@ -57,7 +57,13 @@ def test_people_get_sentences(hellas: Hellas, table: Table, tmp_path: Path) -> N
     assert (done.code, done.err) == (0, "")
     assert "300 decisions" in done.out and "p95 5.0 ms" in done.out and "01.png" in done.out
     assert "won by Player 2; scores [20, 30, 10]" in done.out
-    assert table.calls == [("perikles", 3, 1, tmp_path, (1600, 1000), "en")]
+    assert table.calls == [("perikles", 3, 1, tmp_path, (1600, 1000), "en", *["brisk"] * 3)]
+
+
+def test_the_bots_of_the_hand_can_be_chosen(hellas: Hellas, table: Table, tmp_path: Path) -> None:
+    names = ["random", "brisk", "random"]
+    assert hellas("demo", "perikles", "--out", tmp_path, "--bots", ",".join(names)).code == 0
+    assert table.calls[0][-3:] == tuple(names)
 
 
 def test_an_option_out_of_reach_is_our_fault(hellas: Hellas, table: Table, tmp_path: Path) -> None:
@@ -79,6 +85,7 @@ def test_an_option_out_of_reach_is_our_fault(hellas: Hellas, table: Table, tmp_p
         (["perikles", "--lang", "e"], ["'e'", "en, fr, hu, ar"]),
         (["perikles", "--lang", "../en"], ["'../en'"]),
         (["perikles", "--seed", "-1"], ["--seed"]),
+        (["perikles", "--bots", "brisc"], ["'brisc'", "did you mean 'brisk'?"]),
     ],
 )
 def test_wrong_arguments_are_told_in_one_line(

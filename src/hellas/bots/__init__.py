@@ -7,9 +7,10 @@ from collections.abc import Callable
 from hellas.engine import rng
 
 from .bot import Bot, Look, look_of
+from .brisk import Brisk
 from .uniform import Uniform
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Uniform}
+BOTS: dict[str, Callable[[int], Bot]] = {"random": Uniform, "brisk": Brisk}
 """By name: what makes a bot from a seed."""
 
 

@@ -38,11 +38,12 @@ class Keys(Sequence[str]):
 class Look:
     """A decision as the seat that must choose may see it. What costs something is only made when it is asked for."""
 
-    __slots__ = ("_match", "kind", "options", "seat")
+    __slots__ = ("_match", "kind", "options", "seat", "title")
 
     def __init__(self, match: Match[Any], decision: Decision) -> None:
         self._match = match  # for the methods below, not for bots
         self.seat: Seat = decision.seat
+        self.title: str = match.title.name
         self.kind = decision.kind
         self.options: Sequence[str] = Keys(decision.options)
 

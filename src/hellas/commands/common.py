@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
+from hellas.bots import BOTS
 from hellas.content.faults import did_you_mean
 from hellas.engine import Match, Title
 from hellas.engine.title import LARGEST_SEED
@@ -145,3 +146,22 @@ def new_match(title: Title[Any], arguments: Namespace) -> Match[Any]:
     seed = 1 if arguments.seed is None else arguments.seed
     names = [f"Player {seat + 1}" for seat in range(players)]
     return Match.new(title, names, options_of(title, arguments), seed)
+
+
+def describe_bots(parser: argparse.ArgumentParser, usual: str) -> None:
+    """Who plays."""
+    parser.add_argument(
+        "--bots", default=usual, metavar="NAMES",
+        help=f"one for all or one for each seat, with commas between (default: {usual}); there are: {', '.join(BOTS)}",
+    )  # fmt: skip
+
+
+def bot_names(text: str, seats: int) -> list[str]:
+    """A bot for each seat."""
+    names = text.split(",")
+    for name in names:
+        if name not in BOTS:
+            raise Refusal(f"There is no bot {name[:40]!r}{did_you_mean(name, BOTS)}; there are: {', '.join(BOTS)}.")
+    if len(names) not in (1, seats):
+        raise Refusal(f"{len(names)} bots cannot take {seats} seats: name one for all or one for each seat.")
+    return names if len(names) == seats else names * seats

@@ -12,7 +12,7 @@ from typing import Any
 from hellas.content.texts import LANGUAGES
 from hellas.titles import title as title_of
 
-from .common import Refusal, a_path, describe_match, new_match, printable, put, put_json
+from .common import Refusal, a_path, bot_names, describe_bots, describe_match, new_match, printable, put, put_json
 
 SMALLEST, LARGEST = (640, 400), (7680, 4320)
 
@@ -21,6 +21,7 @@ def describe(parser: ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("title", metavar="TITLE", help="which game")
     describe_match(parser)
+    describe_bots(parser, "brisk")
     parser.add_argument("--out", type=a_path, required=True, metavar="DIR", help="where the pictures go")
     parser.add_argument("--size", type=size, default=(1600, 1000), metavar="WxH", help="of the window, in pixels")
     parser.add_argument("--lang", default="en", metavar="L", help="language of the table")
@@ -30,11 +31,12 @@ def describe(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Exit code 1 if an option could not be reached by clicks."""
     match = new_match(title_of(arguments.title), arguments)
+    bots = bot_names(arguments.bots, len(match.names))
     language = known_language(arguments.lang)
     writable(arguments.out)
     from hellas.table.demo import run as play  # noqa: PLC0415
 
-    report = play(match, out=arguments.out, size=arguments.size, language=language)
+    report = play(match, out=arguments.out, size=arguments.size, language=language, bots=bots)
     if arguments.json:
         put_json(report)
     else:

@@ -14,11 +14,10 @@ from typing import Any
 from tqdm import tqdm
 
 from hellas.bots import BOTS, Bot, look_of, seed_of
-from hellas.content.faults import did_you_mean
 from hellas.engine import Match, Title
 from hellas.titles import title as title_of
 
-from .common import Refusal, describe_match, new_match, put, put_json, variants_of, whole
+from .common import bot_names, describe_bots, describe_match, new_match, put, put_json, variants_of, whole
 
 MOST_DECISIONS = 20_000  # in one match; one that goes on longer will not end
 MOST_GAMES = 10_000_000
@@ -33,10 +32,7 @@ def describe(parser: ArgumentParser) -> None:
     parser.add_argument("title", metavar="TITLE", help="which game")
     describe_match(parser)
     parser.add_argument("--games", type=whole(1, MOST_GAMES), default=100, metavar="G", help="how many (default: 100)")
-    parser.add_argument(
-        "--bots", default="random", metavar="NAMES",
-        help=f"one for all or one for each seat, with commas between; there are: {', '.join(BOTS)}",
-    )  # fmt: skip
+    describe_bots(parser, "random")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -67,17 +63,6 @@ def run(arguments: Namespace) -> int:
     else:
         put("\n".join(told(report, title.complete({}))))
     return 1 if tally.unfinished else 0
-
-
-def bot_names(text: str, seats: int) -> list[str]:
-    """A bot for each seat."""
-    names = text.split(",")
-    for name in names:
-        if name not in BOTS:
-            raise Refusal(f"There is no bot {name[:40]!r}{did_you_mean(name, BOTS)}; there are: {', '.join(BOTS)}.")
-    if len(names) not in (1, seats):
-        raise Refusal(f"{len(names)} bots cannot take {seats} seats: name one for all or one for each seat.")
-    return names if len(names) == seats else names * seats
 
 
 def seeds(seed: int, games: int) -> Iterator[int]:

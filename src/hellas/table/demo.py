@@ -1,19 +1,21 @@
 """A whole match through the real table on a hidden window, only by mouse clicks on drawn targets, into pictures.
 
-The hand sees what a person sees: targets on the screen. What it wants to do comes from chance; how it does it, from the
-part of the title, as every click does. Before each answer it counts the options for which no target is drawn.
+The hand sees what a person sees: targets on the screen. What it wants to do comes from bots, and from chance where they
+have no say; how it does it, from the part of the title, as every click does. Before each answer it counts the options
+for which no target is drawn.
 """
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
 import pygame
 
+from hellas.bots import BOTS, look_of, seed_of
 from hellas.engine import rng
 from hellas.engine.decision import Option, option_of
 from hellas.engine.match import Match
@@ -62,11 +64,14 @@ class Elsewhere:
 
 
 class Hand:
-    """Plays one match by clicks."""
+    """Plays one match by clicks; ``bots`` names for each seat who says what to do, if not chance."""
 
-    def __init__(self, match: Match[Any], home: Path, size: tuple[int, int], language: str) -> None:
+    def __init__(
+        self, match: Match[Any], home: Path, size: tuple[int, int], language: str, bots: Sequence[str] = ()
+    ) -> None:  # fmt: skip
         self.time, self.clicks, self.unreachable = 100.0, 0, 0
         self.chance = match.seed % (1 << 64)
+        self.bots = [BOTS[name](seed_of(match.seed, seat)) for seat, name in enumerate(bots)]
         self.wanted: Option | None = None
         self.looking = False
         settings = Settings(animation="off")
@@ -196,7 +201,7 @@ class Hand:
         return [element for element in self.desk.part.mentions(option) if element not in self.desk.selected]
 
     def wish(self, targets: dict[str, Target]) -> Option | None:
-        """An option by chance, None for a look at the secret ones; counts those that no target leads to."""
+        """What the bot of the seat takes, None for a look at the secret ones; counts what no target leads to."""
         desk = self.desk
         decision = desk.decision
         assert decision
@@ -205,7 +210,9 @@ class Hand:
         self.unreachable += bool(hidden) and "special" not in targets
         if hidden and not desk.selected and not self.below(STEP_IN):
             return None
-        return desk.options[self.below(len(desk.options))]
+        look = look_of(desk.trial) if self.bots else None
+        chosen = look and option_of(self.bots[look.seat].choose(look))
+        return chosen if chosen in desk.options else desk.options[self.below(len(desk.options))]
 
     def leads_to(self, option: Option, targets: dict[str, Target]) -> bool:
         """Whether a target is drawn to begin with and no other option is about the same, or a button of its own."""
@@ -253,10 +260,12 @@ class Album:
         self.shots.append(path)
 
 
-def run(match: Match[Any], *, out: Path, size: tuple[int, int], language: str) -> dict[str, Any]:
+def run(
+    match: Match[Any], *, out: Path, size: tuple[int, int], language: str, bots: Sequence[str]
+) -> dict[str, Any]:  # fmt: skip
     """Play ``match`` to its end; returns the report of ``hellas demo``."""
     with tempfile.TemporaryDirectory() as home:
-        hand, album = Hand(match, Path(home), size, language), Album(out)
+        hand, album = Hand(match, Path(home), size, language, bots), Album(out)
         still = 0
         while match.result is None or hand.desk.showing:
             album.look(hand)

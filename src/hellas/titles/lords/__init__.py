@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from hellas.bots.brisk import teach
 from hellas.content.lords import LordsContent
 from hellas.content.lords.load import load_lords
 from hellas.engine.decision import Flow
@@ -20,6 +21,7 @@ from .secrets import reshuffle
 from .setup import place_hero, set_up
 from .state import Lords
 from .turn import unit as play_turn
+from .worth import JUDGES
 
 REGISTERED = (conditions, ops_battle, ops_board, ops_hunt, ops_player)  # importing them registers ops and conditions
 
@@ -66,5 +68,6 @@ def lords(content: LordsContent) -> Title[Lords]:
 
 CONTENT = load_lords(RULESETS / "lords_of_hellas")
 TITLE = lords(CONTENT)
+teach(TITLE.name, JUDGES)
 
 __all__ = ["CONDITIONS", "CONTENT", "OPS", "TITLE", "Lords", "lords"]
