@@ -365,3 +365,22 @@ def difference(worlds: tuple[Match[Any], Match[Any]], seat: int, probes: list[st
         return ""
     at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     return f"{worlds[0].path()}: ...{one[max(0, at - 80) : at + 40]}... / ...{other[at : at + 40]}..."
+
+
+def other_worlds(
+    title: Title[Any], players: int, options: Mapping[str, str], seeds: Iterable[int], *, at_most: int = LONGEST
+) -> int:
+    """At every decision a random seat looks at this world, and at another that differs in all it cannot know.
+
+    Returns how often.
+    """
+    looks = 0
+    for seed in seeds:
+        match, dice = new(title, players, options, seed), random.Random(seed)
+        while match.decision and len(match.answers) < at_most:
+            seat, twin = dice.randrange(players), match.game.copy()
+            title.reshuffle(twin, seat, dice.randrange)
+            assert twin.view(seat) == match.game.view(seat), (seed, len(match.answers), seat)
+            looks += 1
+            match.play(dice.choice(match.decision.options))
+    return looks

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from conformance import conform, non_interference
+from conformance import conform, non_interference, other_worlds
 from hellas.engine.match import Match
 from hellas.titles.lords import TITLE
 from lords.scene import NAMES
@@ -28,21 +28,7 @@ def test_0_8_what_a_seat_cannot_know_does_not_reach_it(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_0_8_at_no_decision_does_a_view_tell_more_than_it_should(seats: int) -> None:
     """A random seat looks at this world, and at another that differs in all it cannot know."""
-    assert other_worlds(seats, range(2), 600) > 500
-
-
-def other_worlds(seats: int, seeds: range, at_most: int) -> int:
-    looks = 0
-    for seed in seeds:
-        match, dice = Match.new(TITLE, NAMES[:seats], {}, seed), random.Random(seed)
-        while match.decision and len(match.answers) < at_most:
-            if dice.randrange(2):
-                seat, twin = dice.randrange(seats), match.game.copy()
-                TITLE.reshuffle(twin, seat, dice.randrange)
-                assert twin.view(seat) == match.game.view(seat), (seed, len(match.answers), seat)
-                looks += 1
-            match.play(dice.choice(match.decision.options))
-    return looks
+    assert other_worlds(TITLE, seats, {}, range(1), at_most=600) > 500
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -61,5 +47,5 @@ def test_random_matches_end_and_every_state_is_legal(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_lords_conforms_for_long(seats: int) -> None:
     conform(TITLE, seats, {}, range(1000, 1003), every=25, examples=30)
-    assert other_worlds(seats, range(1000, 1010), 20_000) > 5_000
+    assert other_worlds(TITLE, seats, {}, range(1000, 1010)) > 5_000
     assert non_interference(TITLE, seats, {}, range(1000, 1004), every=19) > 3_000

@@ -8,7 +8,8 @@ import pytest
 
 from hellas.titles.lords.heroes import gain_priests, heal, injure, lower_attribute, raise_attribute
 from hellas.titles.lords.state import ATTRIBUTES
-from lords.scene import position, run, scene
+from lords.scene import position, scene
+from staging import run
 
 
 def test_6_1_leadership_moves_and_speed_of_every_value() -> None:

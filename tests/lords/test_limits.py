@@ -7,7 +7,8 @@ from typing import Any
 from hellas.titles.lords.cards import draw_one
 from hellas.titles.lords.decks import choose_neutral, gain_neutral
 from hellas.titles.lords.draft import draw_pile
-from lords.scene import CONTENT, position, run, scene
+from lords.scene import CONTENT, position, scene
+from staging import run
 
 # -- 19 Artifacts
 

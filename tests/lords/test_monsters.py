@@ -10,7 +10,8 @@ from hellas.titles.lords.events import event_phase
 from hellas.titles.lords.hunt import symbols
 from hellas.titles.lords.monsters import monster_phase, region_attack
 from hellas.titles.lords.state import Lords
-from lords.scene import CONTENT, die, position, run, scene
+from lords.scene import CONTENT, die, position, scene
+from staging import run
 
 NOTHING, ATTACK, MOVE, EITHER = (die(f) for f in ("nothing", "region_attack", "move", "move_or_region_attack"))
 

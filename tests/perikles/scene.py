@@ -11,16 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
 from typing import Any
 
-from hellas.engine.decision import Decision, Flow
-from hellas.engine.game import Notice
 from hellas.engine.match import Match
 from hellas.engine.rng import WORD, below
 from hellas.titles.perikles import TITLE
 from hellas.titles.perikles.engagement import engagement
 from hellas.titles.perikles.state import PERSIA, SIDES, Perikles, into
+from staging import Stage, run
 
 NAMES = ("Anna", "Béla", "Chloé", "Dávid", "Emma")
 CITIES = ("athens", "sparta", "argos", "corinth", "thebes", "megara")
@@ -280,61 +278,8 @@ def position(
 # -- playing
 
 
-@dataclass
-class Scene:
-    """A match that stands in a position. Every answer is followed by a check of the state."""
-
-    match: Match[Perikles]
-
-    @property
-    def g(self) -> Perikles:
-        return self.match.game
-
-    @property
-    def decision(self) -> Decision:
-        assert self.match.decision, "the match is over"
-        return self.match.decision
-
-    @property
-    def kind(self) -> str:
-        return self.decision.kind
-
-    @property
-    def seat(self) -> int:
-        return self.decision.seat
-
-    def play(self, *keys: str) -> Scene:
-        """Give these answers, one after the other."""
-        for key in keys:
-            self.match.play(key)
-            TITLE.check(self.g)
-        return self
-
-    def offers(self, start: str = "") -> list[str]:
-        """The keys of the options that begin with ``start``."""
-        return [option.key for option in self.decision.options if option.key.startswith(start)]
-
-    def expect(self, kind: str, seat: int, *keys: str) -> Scene:
-        """This seat must be asked this; if keys are given they must be all that is offered."""
-        assert (self.kind, self.seat) == (kind, seat)
-        if keys:
-            assert sorted(self.offers()) == sorted(keys)
-        return self
-
-    def refuses(self, *keys: str) -> Scene:
-        """None of these may be offered."""
-        assert not set(keys) & set(self.offers())
-        return self
-
-    def told(self, key: str) -> list[tuple[str | int, ...]]:
-        """The arguments of all notices with this key so far."""
-        return said(self.match.log, key)
-
-    def why(self, key: str) -> tuple[str, str]:
-        """The message key and the section of the reason why ``key`` is not offered."""
-        reason = self.match.why(key)
-        assert reason, f"no reason is given for {key}"
-        return reason.key, reason.section
+class Scene(Stage[Perikles]):
+    """A match of this title that stands in a position."""
 
     def passed(self, phase: str, turn: int = 0) -> Perikles:
         """The state as it was at a unit boundary that has been passed."""
@@ -363,27 +308,6 @@ def scene(seats: int = 4, **changes: Any) -> Scene:
 def new_match(seats: int = 4, seed: int = 1, **options: str) -> Scene:
     """A match from its beginning."""
     return Scene(Match.new(TITLE, NAMES[:seats], options, seed))
-
-
-def said(notices: Iterable[Notice], key: str) -> list[tuple[str | int, ...]]:
-    return [notice.args for notice in notices if notice.key == key]
-
-
-def run(flow: Flow[Any], *answers: str) -> list[Decision]:
-    """Run one procedure over a prepared state to its end. Returns what was asked; each must have an answer."""
-    asked: list[Decision] = []
-    given = iter(answers)
-    try:
-        decision = next(flow)
-        while True:
-            asked.append(decision)
-            answer = next(given, None)
-            assert answer is not None, f"no answer is given to {decision}"
-            decision = flow.send(decision.find(answer))
-    except StopIteration:
-        left = list(given)
-        assert not left, f"never asked for {left}"
-    return asked
 
 
 def sides_of(location: str, g: Perikles) -> dict[str, list[str]]:

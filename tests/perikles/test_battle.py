@@ -8,7 +8,8 @@ import pytest
 
 from hellas.titles.perikles.engagement import engagement
 from hellas.titles.perikles.state import Perikles
-from perikles.scene import army, dice, fought, position, run, said, scene, stacked
+from perikles.scene import army, dice, fought, position, scene, stacked
+from staging import run, said
 
 # seats: 0 leads Athens and Thebes, 1 Sparta and Megara, 2 Argos, 3 Corinth
 

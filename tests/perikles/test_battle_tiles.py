@@ -11,7 +11,8 @@ from hellas.engine.decision import Decision
 from hellas.titles.perikles import TITLE
 from hellas.titles.perikles.engagement import engagement
 from hellas.titles.perikles.state import Perikles
-from perikles.scene import EMPTY, Scene, dice, position, run, said, scene
+from perikles.scene import EMPTY, Scene, dice, position, scene
+from staging import run, said
 
 # seats: 0 leads Athens and Thebes, 1 Sparta and Megara, 2 Argos, 3 Corinth
 LAND = {"attack": "sparta H2", "defend": "athens H2"}  # at Attica: one land battle, A needs 8, D needs 7

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from conformance import conform, non_interference
+from conformance import conform, non_interference, other_worlds
 from hellas.engine.match import Match
 from hellas.titles.perikles import TITLE
 from hellas.titles.perikles.state import Perikles
@@ -41,21 +41,8 @@ def test_11_what_a_seat_cannot_know_does_not_reach_it(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_11_at_no_decision_of_many_matches_does_a_view_tell_more_than_it_should(seats: int) -> None:
     """A random seat looks at this world, and at another that differs in all it cannot know."""
-    looks = other_worlds(seats, range(16 + (seats > 3)), {})
+    looks = other_worlds(TITLE, seats, {}, range(16 + (seats > 3)))
     assert looks > 4000
-
-
-def other_worlds(seats: int, seeds: range, options: Mapping[str, str]) -> int:
-    looks = 0
-    for seed in seeds:
-        match, dice = new(seats, seed, options), random.Random(seed)
-        while match.decision:
-            seat, twin = dice.randrange(seats), match.game.copy()
-            TITLE.reshuffle(twin, seat, dice.randrange)
-            assert twin.view(seat) == match.game.view(seat), (seed, len(match.answers), seat)
-            looks += 1
-            match.play(dice.choice(match.decision.options))
-    return looks
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -85,5 +72,5 @@ def test_R56_B054_whole_matches_ask_the_same_whoever_holds_which_special_tile(se
 @pytest.mark.parametrize("seats", SEATS)
 def test_perikles_conforms_for_long(seats: int, options: dict[str, str]) -> None:
     conform(TITLE, seats, options, range(1000, 1020), every=5, examples=100)
-    assert other_worlds(seats, range(1000, 1050), options) > 10_000
+    assert other_worlds(TITLE, seats, options, range(1000, 1050)) > 10_000
     assert non_interference(TITLE, seats, options, range(1000, 1020), every=5) > 20_000

@@ -8,7 +8,8 @@ import pytest
 
 from hellas.titles.perikles.elections import election
 from hellas.titles.perikles.state import Perikles
-from perikles.scene import CITIES, position, run, said, scene
+from perikles.scene import CITIES, position, scene
+from staging import run, said
 
 
 def elect(columns: list[int], candidates: list[int], city: str = "thebes") -> Perikles:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hellas.titles.perikles.state import Perikles
-from perikles.scene import CITIES, army, fought, said, scene
+from perikles.scene import CITIES, army, fought, scene
+from staging import said
 
 # seats: 0 leads Athens and Thebes, 1 Sparta and Megara, 2 Argos, 3 Corinth
 

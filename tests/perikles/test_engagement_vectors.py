@@ -12,7 +12,8 @@ from hellas.titles.perikles import TITLE
 from hellas.titles.perikles.engagement import engagement
 from hellas.titles.perikles.state import Perikles
 from perikles.data import vectors
-from perikles.scene import CITIES, EMPTY, army, dice, position, run
+from perikles.scene import CITIES, EMPTY, army, dice, position
+from staging import run
 
 Vector = dict[str, Any]
 SIDE = {"attack": "attacker", "defend": "defender"}
@@ -78,7 +79,7 @@ def battles_told(notices: list[Notice]) -> Iterator[list[object]]:
                     yield battle
             case "battle.column", (_, _, attack, defend, column, _, _):
                 battle[:3] = [attack, defend, column]
-            case ("battle.won" | "battle.unopposed"), (_, _, str(winner), *_):
+            case (("battle.won" | "battle.unopposed"), (_, _, str(winner), *_)):
                 yield [*battle[:3], SIDE[winner]]
 
 

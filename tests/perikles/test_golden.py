@@ -2,50 +2,31 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from hellas.engine.journal import Story, begin, give, open_story, read
-from hellas.engine.match import Match
+from hellas.engine.journal import Story
 from hellas.titles.perikles import TITLE
-from hellas.titles.perikles.state import Perikles
+from staging import endings, golden, holds, opens, replayed
 
-FOLDER = Path(__file__).parent.parent / "golden" / "perikles"
 ENDINGS = ("athens", "locations", "persians", "rounds", "shared", "sparta", "statues")
 
 
 def story_of(ending: str) -> Story:
-    return read((FOLDER / f"{ending}.hellas").read_bytes())
-
-
-def replay(story: Story) -> Match[Perikles]:
-    """All answers from the first, whatever else has changed in the rulesets (an audit would mind a map point)."""
-    match = begin(TITLE, story)
-    give(match, story.answers)
-    return match
+    return golden("perikles", ending)
 
 
 def test_there_is_one_for_each_ending() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.hellas")) == list(ENDINGS)
+    assert endings("perikles") == list(ENDINGS)
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_the_replay_has_every_digest_and_the_same_end(ending: str) -> None:
-    story = story_of(ending)
-    match = replay(story)
-    digests = [(checkpoint.at, checkpoint.game.digest()) for checkpoint in match.checkpoints]
-    assert digests == [(entry["at"], entry["digest"]) for entry in story.checkpoints] and len(digests) > 50
-    expected, result = story.header["table"], match.result
-    assert result and match.decision is None
-    assert (result.reason, list(result.winners)) == (expected["reason"], expected["winners"])
-    assert list(result.scores) == expected["scores"] and result.explanation == expected["explanation"]
+    holds(replayed(TITLE, story_of(ending)), story_of(ending))
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_it_opens_at_its_end(ending: str) -> None:
-    match = open_story(TITLE, story_of(ending))
-    assert match.result and match.result.reason == story_of(ending).header["table"]["reason"]
+    opens(TITLE, story_of(ending))
 
 
 def test_they_end_as_their_names_say() -> None:
@@ -55,7 +36,7 @@ def test_they_end_as_their_names_say() -> None:
     assert decided["athens"] == ("athens", "points") and decided["sparta"] == ("sparta", "points")
     assert [decided[ending][1] for ending in ("locations", "statues", "shared")] == ["locations", "statues", "shared"]
     assert len(tables["shared"]["winners"]) > 1 and len(tables["statues"]["winners"]) == 1
-    assert replay(story_of("persians")).game.persian_won
+    assert replayed(TITLE, story_of("persians")).game.persian_won
 
 
 @pytest.mark.parametrize("ending", ("locations", "statues", "shared"))

@@ -9,7 +9,8 @@ import pytest
 from hellas.engine.match import Match
 from hellas.titles.perikles import TITLE
 from hellas.titles.perikles.engagement import engagement
-from perikles.scene import CITIES, Scene, army, dice, fought, position, run, said, scene
+from perikles.scene import CITIES, Scene, army, dice, fought, position, scene
+from staging import run, said
 
 ONE = {"athens": 0, "sparta": 1, "corinth": 1, "argos": 2, "thebes": 0, "megara": 2}  # seat 3 leads nothing
 TWO = {"athens": 0, "sparta": 1, "corinth": 1, "argos": 0, "thebes": 0, "megara": 1}  # seats 2 and 3 lead nothing

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from hellas.engine.title import BadSetup
-from perikles.scene import Scene, army, fought, new_match, said, scene, sides_of
+from perikles.scene import Scene, army, fought, new_match, scene, sides_of
 from perikles.test_battle import strengths
+from staging import said
 
 DEFAULTS = {
     "natives_alone": "table", "rebels_scope": "battle", "war_bars_defence": "both", "war_scope": "owner",

@@ -38,13 +38,13 @@ def test_16_9_two_encirclements_do_not_add_up() -> None:
 def test_16_9_losses_are_one_moment_for_aegis() -> None:
     s = attack(6, 5, hands={0: ["encirclement_sword"], 1: ["trap_mace"]}, artifacts={1: ["aegis"]})
     s.play("play:trap_mace", "play:encirclement_sword")
-    passes(s).expect("hoplites.would_die", 1).play("spare:aegis:2", "withdraw:attica")
+    passes(s).expect("hoplites.would_die", 1).play("spare:aegis:2:corinthia", "withdraw:attica")
     assert s.army("attica", 1) == (3, 0) and s.told("killed")[-1] == (1, "corinthia", 2), "4 would have died"
 
 
 def test_16_3_aegis_saves_from_ambush_and_the_battle_goes_on() -> None:
     s = attack(1, "1f", place="elis", blessings={1: ["ambush"]}, artifacts={0: ["aegis"]}).play("ambush")
-    s.expect("hoplites.would_die", 0, "spare:aegis:1", "none").play("spare:aegis:1").expect("battle.card", 1)
+    s.expect("hoplites.would_die", 0, "spare:aegis:1:elis", "none").play("spare:aegis:1:elis").expect("battle.card", 1)
     assert outcome(passes(s)) == (1, 2, 1)
 
 

@@ -46,7 +46,7 @@ def test_17_3_R14_after_a_placement_it_is_the_origin_although_far() -> None:
     s = scene(armies={0: {"epirus": 2}, 1: {"crete": 2}}, blessings={0: ["winged_boots"]}, hands={0: ["trap_mace"]},
               artifacts={0: ["aegis"]})  # fmt: skip
     s.play("winged_boots", "place:epirus:crete")
-    passes(s).expect("hoplites.would_die", 0, "spare:aegis:1", "none").play("spare:aegis:1")
+    passes(s).expect("hoplites.would_die", 0, "spare:aegis:1:crete", "none").play("spare:aegis:1:crete")
     assert s.army("epirus", 0) == (2, 0) and outcome(s) == (1, 2, 1)
 
 
@@ -95,7 +95,7 @@ def test_17_6_withdrawing_hoplites_take_a_neutral_region() -> None:
 
 def test_17_7_R55_aegis_saves_nobody_who_cannot_withdraw() -> None:
     s = attack(4, 4, place="thessaly", source="epirus", monsters={"medusa": "thessaly"}, artifacts={0: ["aegis"]})
-    passes(s).expect("hoplites.would_die", 0).play("spare:aegis:1")
+    passes(s).expect("hoplites.would_die", 0).play("spare:aegis:1:thessaly")
     assert s.g.supply(0) == 15, "one loss was prevented, then all four died"
 
 

@@ -305,15 +305,36 @@ def test_ambrosia_useless_for_the_unhurt() -> None:
 def test_aegis_used_protects_one_or_two_at_one_moment() -> None:
     s = attack(5, 3, artifacts={1: ["aegis"]}, hands={1: ["assault_axe"], 0: ["charge_sickle"]})
     s.play("play:assault_axe", "play:charge_sickle")
-    passes(s).expect("hoplites.would_die", 1, "spare:aegis:1", "spare:aegis:2", "none").play("spare:aegis:2")
+    one, two = (f"spare:aegis:{number}:corinthia" for number in (1, 2))
+    passes(s).expect("hoplites.would_die", 1, one, two, "none").play(two)
     s.expect("withdraw", 1).play("withdraw:attica")
     assert s.army("attica", 1) == (2, 0) and s.g.artifacts[1]["aegis"] is False, "3 would have died"
 
 
 def test_aegis_used_F_17_in_another_players_turn() -> None:
     s = scene(at={0: "elis"}, armies={1: {"elis": 3}}, artifacts={0: ["adamant_tethers"], 1: ["aegis"]})
-    s.play("adamant_tethers").expect("hoplites.would_die", 1, "spare:aegis:1", "spare:aegis:2", "none")
-    assert s.play("spare:aegis:2").army("elis", 1) == (2, 0)
+    s.play("adamant_tethers").expect("hoplites.would_die", 1, "spare:aegis:1:elis", "spare:aegis:2:elis", "none")
+    assert s.play("spare:aegis:2:elis").army("elis", 1) == (2, 0)
+
+
+HYDRA = {"monsters": {"hydra": "crete"}, "artifacts": {0: ["pandoras_box"], 1: ["aegis"]}}
+
+
+def test_aegis_used_at_one_moment_that_strikes_several_regions() -> None:
+    """Hydra kills in each region at once: two may be saved, wherever, before anybody dies."""
+    s = scene(**HYDRA, armies={1: {"crete": 2, "attica": 1, "argolis": 1}}, rolls=[die("region_attack")])
+    s.play("pandoras_box").expect("hoplites.would_die", 1, "spare:aegis:1:crete", "none").play("none")
+    for region in ("argolis", "attica"):
+        assert not s.told("killed")
+        s.expect("hoplites.would_die", 1, f"spare:aegis:1:{region}", "none").play(f"spare:aegis:1:{region}")
+    assert s.told("killed") == [(1, "crete", 1)] and s.told("used")[1:] == [(1, "aegis")]
+    assert s.g.artifacts[1]["aegis"] is False
+
+
+def test_aegis_used_up_saves_no_third() -> None:
+    s = scene(**HYDRA, armies={1: {"crete": 2, "attica": 1, "argolis": 1}}, rolls=[die("region_attack")])
+    s.play("pandoras_box", "spare:aegis:1:crete", "spare:aegis:1:argolis").expect("turn", 0)
+    assert s.told("killed") == [(1, "attica", 1)]
 
 
 def test_aegis_declined_or_exhausted() -> None:

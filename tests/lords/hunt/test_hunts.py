@@ -46,6 +46,13 @@ def test_14_1_all_attack_cards_are_shuffled_for_each_hunt() -> None:
     assert len(s.g.attacks) == 16 and len(CONTENT.attack_deck) == 18
 
 
+def test_14_1_a_priest_prayed_away_at_the_declaration_is_missing() -> None:
+    s = hunting("minotaur", monsters={"sphinx": "crete"}, evolved=["minotaur_crete"], pool={0: 1},
+                blessings={0: ["battle_prayer"]})  # fmt: skip
+    s.expect("hunt", 0, "monster:minotaur", "monster:sphinx", "battle_prayer").play("battle_prayer")
+    assert s.expect("hunt.attack", 0).g.hunt["monster"] == "sphinx"
+
+
 def test_14_1_the_hunter_declares_one_of_several_monsters() -> None:
     s = hunting(monsters={"hydra": "crete", "medusa": "attica"})
     s.expect("hunt", 0, "monster:sphinx", "monster:hydra").play("monster:hydra")
@@ -148,6 +155,13 @@ def test_14_4_R32_the_other_card_is_out_and_the_used_ones_are_reshuffled() -> No
     g.attacks = ["recall_3"]
     s.play("done").expect("hunt.monster_attack", 1)
     assert set(s.offers()) <= {f"attack:{card}" for card in ("attack_3", "attack_4", "attack_5", "recall_3")}
+
+
+def test_14_4_R32_a_very_long_hunt_leaves_one_card_to_draw() -> None:
+    s = hunting(hands={0: ["trap_sword", "trap_mace", "glory_bow", "assault_spear"]}).play("cover:1:sword")
+    s.g.aside[1] = [card for card in s.g.attacks if card != "recall_3"]
+    s.g.attacks, s.g.attacks_used = [], ["recall_3"]
+    s.play("done").expect("hunt.monster_attack", 1, "attack:recall_3")
 
 
 @pytest.mark.parametrize(
