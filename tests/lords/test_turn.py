@@ -14,7 +14,7 @@ def test_7_1_a_turn_is_any_regular_actions_and_one_special_action() -> None:
     s.play("hoplite_movement", "move:argolis:laconia").expect("turn", 0)
     s.play("special:prepare", "draw_one", "draw_one").expect("turn", 1)
     s.play("special:prepare", "draw_one", "draw_one").expect("turn", 2)  # nothing regular at all
-    assert s.g.history == [[0, 0, 0]] * 2
+    assert s.g.history == [[0, 0, 0, 0, 0, 0, 2, 0, 0]] * 2, "regions, temples, Hoplites"
 
 
 def test_7_2_before_any_action_and_only_then() -> None:

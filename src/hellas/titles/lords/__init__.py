@@ -37,8 +37,14 @@ def result(g: Lords) -> Result | None:
         return None
     rows = [progress(g, seat) for seat in range(g.seats)]
     scores = tuple(int(seat in g.winners) for seat in range(g.seats))
-    explanation = {"rows": rows, "history": [list(row) for row in g.history]}
+    explanation = {"rows": rows, "history": series(g)}
     return Result(g.ended, tuple(g.winners), scores, explanation)
+
+
+def series(g: Lords) -> dict[str, list[list[int]]]:
+    """What ``history`` holds, for each turn and seat."""
+    at = {name: place * g.seats for place, name in enumerate(("regions", "temples", "strength"))}
+    return {name: [row[start : start + g.seats] for row in g.history] for name, start in at.items()}
 
 
 def headline(g: Lords) -> dict[str, str | int]:

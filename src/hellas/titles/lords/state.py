@@ -110,7 +110,7 @@ class Lords(Game):
 
     winners: Public[list[Seat]]
     ended: Public[str]
-    history: Public[list[list[int]]]  # regions under control at the end of each turn
+    history: Public[list[list[int]]]  # at the end of each turn, see ``grown``
 
     def derived(self) -> Data:
         return public_facts(self)
@@ -156,9 +156,12 @@ class Lords(Game):
 
     def supply(self, seat: Seat) -> int:
         """0.3, 22.2 Hoplites of a player that are neither on the map nor elsewhere in use."""
-        placed = sum(numbers[seat] for numbers in self.hoplites.values())
-        placed += sum(1 for owner in self.fortified.values() if owner == seat)
-        return self.content.per_player.hoplites - placed - hoplites_elsewhere(self, seat)
+        return self.content.per_player.hoplites - self.on_map(seat) - hoplites_elsewhere(self, seat)
+
+    def on_map(self, seat: Seat) -> int:
+        """All Hoplites of a player in regions."""
+        standing = sum(numbers[seat] for numbers in self.hoplites.values())
+        return standing + sum(1 for owner in self.fortified.values() if owner == seat)
 
     def priests_in_supply(self, seat: Seat) -> int:
         """0.2 Priests that are neither in the pool nor on a monument."""
@@ -167,6 +170,12 @@ class Lords(Game):
 
     def regions_of(self, seat: Seat) -> list[Region]:
         return [region for region, owner in self.control.items() if owner == seat]
+
+    def grown(self) -> list[int]:
+        """How big everybody is: regions under control by seat, then temples among them, then Hoplites on the map."""
+        seats = range(self.seats)
+        regions, temples = list(self.control.values()), [self.control[region] for region in self.temple_places()]
+        return [*map(regions.count, seats), *map(temples.count, seats), *map(self.on_map, seats)]
 
     def has_temple(self, region: Region) -> bool:
         """9.4.5 A temple, or the Oracle (11)."""
@@ -177,8 +186,11 @@ class Lords(Game):
         return self.content.regions[region].has_city
 
     def temple_regions(self, seat: Seat) -> list[Region]:
-        built = [*self.temples, self.content.oracle_site] if self.oracle else self.temples
-        return [region for region in built if self.control[region] == seat]
+        return [region for region in self.temple_places() if self.control[region] == seat]
+
+    def temple_places(self) -> list[Region]:
+        """Where temples stand, the Oracle included (11)."""
+        return [*self.temples, self.content.oracle_site] if self.oracle else self.temples
 
     def free_spot(self, region: Region) -> bool:
         """3.3 A city with nobody on its fortification."""

@@ -33,6 +33,8 @@ def unit(g: Lords) -> Flow[None]:
 
 def over(g: Lords) -> None:
     """21.1 Nothing goes on: what was under way is dropped."""
+    if len(g.history) < g.turn:
+        g.history.append(g.grown())
     g.phase = "over"
     g.battle, g.hunt, g.due, g.passing = {}, {}, {}, None
 
@@ -129,7 +131,7 @@ def use_artifacts(g: Lords, seat: Seat, chosen: Option) -> Flow[None]:
 def end(g: Lords, seat: Seat) -> None:
     """7.5 Temporary raises stop; King of Kings is settled (21.5); the next player clockwise."""
     g.raised = [dict.fromkeys(raised, 0) for raised in g.raised]
-    g.history.append([len(g.regions_of(each)) for each in range(g.seats)])
+    g.history.append(g.grown())
     if g.king is not None and not g.king_tokens:
         g.king_due = True
     check_victory(g)
