@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hellas.table.desk import Desk
-from hellas.table.perikles import special, tiles
+from hellas.table.perikles import looks, tiles
 from hellas.table.perikles.story import story_of
 from hellas.titles.perikles import TITLE
 from table.driver import Driver
@@ -85,7 +85,7 @@ def test_a_battle_tile_is_found_weighed_asked_once_more_and_played(tmp_path: Pat
     assert desk.match.answers[-1] == "persian_fleet:defend"
     story = story_of(desk)
     assert story and story.clash and story.clash.markers == (0, 1)
-    assert special.looking(driver.app.ui, desk) is None and special.battle_open(desk)
+    assert looks.looking(driver.app.ui, desk) is None and looks.battle_open(desk)
 
 
 def test_what_a_tile_would_do_is_what_it_does() -> None:

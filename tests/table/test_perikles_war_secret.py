@@ -13,7 +13,7 @@ from hellas.engine.match import Match
 from hellas.table.app import App
 from hellas.table.desk import Desk
 from hellas.table.locale import Locale
-from hellas.table.perikles import sending, special, wars
+from hellas.table.perikles import looks, sending, wars
 from hellas.table.perikles.counters import picture
 from hellas.table.perikles.part import PART
 from hellas.table.scene import Scene
@@ -146,7 +146,7 @@ def test_the_cover_closes_by_itself_when_anything_happens(tmp_path: Path) -> Non
     driver.click("special:seat:1")
     desk.confirm()
     driver.settle()
-    assert special.looking(driver.app.ui, desk) is None and "special:play" not in driver.targets()
+    assert looks.looking(driver.app.ui, desk) is None and "special:play" not in driver.targets()
 
 
 def test_the_app_shows_no_more_than_the_scene(tmp_path: Path) -> None:

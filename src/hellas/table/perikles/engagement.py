@@ -17,7 +17,7 @@ from hellas.table.hits import Tip
 from hellas.table.icons import faded, icon
 from hellas.table.locale import Name
 from hellas.table.part import View
-from hellas.table.perikles import combat, forces, pieces, round_end, special
+from hellas.table.perikles import combat, forces, looks, pieces, round_end, special
 from hellas.table.perikles.counters import Army, city_of, kind_of, put
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.sending import draw_rows
@@ -282,7 +282,7 @@ def draw_losses(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
 def draw_special(ui: Ui, desk: Desk, rect: Rect, story: Story, public: View) -> None:
     """Whether special tiles can be played now, who still has one, and which were played in this battle."""
     look, clash = ui.theme, story.clash
-    open_ = special.battle_open(desk)
+    open_ = looks.battle_open(desk)
     room = _card(ui, rect, "", lively=open_)
     size = look.pick(42, 30)
     seal = icon("perikles_special", size) if open_ else faded("perikles_special", size, alpha=110)
@@ -307,7 +307,7 @@ def draw_special(ui: Ui, desk: Desk, rect: Rect, story: Story, public: View) -> 
             "special",
             boxes.end(low, wide, rtl=ui.rtl),
             text,
-            lambda: special.open_cover(ui, desk),
+            lambda: looks.open_cover(ui, desk),
             key="S",
             group="special",
         )
@@ -318,7 +318,7 @@ def draw_special(ui: Ui, desk: Desk, rect: Rect, story: Story, public: View) -> 
 def _special_note(desk: Desk, clash: Clash | None, public: View) -> str:
     if not any(public["specials"]):
         return "war.special.all_used"
-    if special.battle_open(desk):
+    if looks.battle_open(desk):
         return "war.special.how"
     if clash and clash.column and not clash.winner:
         return "war.special.thrown"

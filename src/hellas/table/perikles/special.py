@@ -7,7 +7,6 @@ the same two buttons for all eight tiles, and nothing remains of a look: no line
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import partial
 
 from pygame import Rect
@@ -15,6 +14,7 @@ from pygame import Rect
 from hellas.engine.decision import Option, Seat
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.board import act
+from hellas.table.column import Column, scrolled
 from hellas.table.desk import Desk
 from hellas.table.dialogs import Answer, dialog
 from hellas.table.ground import glaze
@@ -23,55 +23,25 @@ from hellas.table.locale import Name
 from hellas.table.part import Act
 from hellas.table.perikles import pieces, tiles
 from hellas.table.perikles.facts import content
-from hellas.table.perikles.gestures import SPECIAL_VERBS
+from hellas.table.perikles.looks import (
+    BATTLE,
+    READ,
+    Look,
+    battle_open,
+    close,
+    forget,
+    looking,
+    offers,
+    open_cover,
+    sides_of,
+    tile_of,
+    unread,
+    who_may_look,
+)  # fmt: skip
 from hellas.table.ui import Ui
 from hellas.table.widgets import button, segmented
 
-VERBS = {"slave_revolt": "revolt"}
-BATTLE = "battle_special"
-_STATE = "perikles.special"
-
-
-@dataclass
-class Look:
-    """A look behind the cover. ``moment`` says at which point of the match it was opened."""
-
-    moment: object = None
-    seat: Seat | None = None
-    side: str = ""
-    sure: bool = False
-    offers: list[Option] = field(default_factory=list)
-
-
-def moment(desk: Desk) -> object:
-    """A point of the match: whatever happens closes the cover."""
-    return (id(desk), len(desk.match.log), len(desk.match.answers), tuple(desk.draft), desk.unveiled, desk.told)
-
-
-def looking(ui: Ui, desk: Desk) -> Look | None:
-    """The look that is going on."""
-    look: Look | None = ui.state.get(_STATE)
-    return look if look and look.moment == moment(desk) else None
-
-
-def open_cover(ui: Ui, desk: Desk) -> None:
-    """Cover the table, and ask who wants to look."""
-    ui.state[_STATE] = Look(moment(desk))
-    ui.drop_focus()
-    ui.invalidate()
-
-
-def close(ui: Ui) -> None:
-    """Back to the table, as if nothing had been."""
-    ui.state.pop(_STATE, None)
-    ui.drop_focus()
-    ui.invalidate()
-
-
-def battle_open(desk: Desk) -> bool:
-    """R33 Whether battle tiles can be played now."""
-    decision = desk.match.decision
-    return not desk.showing and decision is not None and decision.kind == BATTLE
+_LINES = 9  # that explain a tile
 
 
 def acts(ui: Ui, desk: Desk) -> Sequence[Act]:
@@ -84,29 +54,6 @@ def acts(ui: Ui, desk: Desk) -> Sequence[Act]:
     if not desk.public["specials"][seat]:
         return ()
     return (Act("special", ui.t("war.special.mine"), partial(open_cover, ui, desk), "S"),)
-
-
-def who_may_look(desk: Desk) -> list[Seat]:
-    """In battle everybody; in an own turn only the player whose turn it is."""
-    if desk.in_window:
-        return list(range(len(desk.match.names)))
-    return [] if desk.seat is None else [desk.seat]
-
-
-def offers(desk: Desk, seat: Seat) -> list[Option]:
-    """What the seat's tile can do now."""
-    if desk.in_window:
-        return desk.offers_to(seat)
-    decision = desk.decision
-    if decision is None or decision.seat != seat or desk.closing:
-        return []
-    return [option for option in decision.options if option.verb in SPECIAL_VERBS]
-
-
-def tile_of(desk: Desk, seat: Seat) -> str:
-    """The unused special tile of a seat that has said that it sits at the screen; "" if it has none."""
-    held: list[str] = desk.own(seat)["specials"]
-    return held[0] if held else ""
 
 
 # -- drawing
@@ -134,7 +81,7 @@ def cover(ui: Ui, desk: Desk) -> bool:
     """Draw the cover in place of the table, if somebody is looking."""
     look = looking(ui, desk)
     if look is None or desk.covered or desk.apart or desk.showing:
-        ui.state.pop(_STATE, None)
+        forget(ui)
         return False
     room = glaze(ui)
     theme_ = ui.theme
@@ -142,11 +89,21 @@ def cover(ui: Ui, desk: Desk) -> bool:
         height = min(room.h, theme_.pick(740, 572))
         area = boxes.centred((min(room.w, theme_.pick(1420, 1090)), height), room)
         left, right = boxes.columns(area, [0.36, 0.60], theme_.pick(40, 24), rtl=ui.rtl)
-        _who(ui, desk, left, look)
-        _mine(ui, desk, right, look)
+        if not _cramped(ui, area):
+            _who(ui, desk, left, look)
+            _mine(ui, desk, right, look)
+        elif look.seat is None:
+            _who(ui, desk, area, look)
+        else:
+            _mine_in_large(ui, desk, area, look, look.seat)
         if look.sure and look.seat is not None:
             _sure(ui, desk, look, look.seat)
     return True
+
+
+def _cramped(ui: Ui, area: Rect) -> bool:
+    """Whether the type is so large that one thing after the other is shown: who it is, then what the seat holds."""
+    return area.h - ui.theme.pick(370, 248) < _LINES * ui.texts.line("body")
 
 
 def _who(ui: Ui, desk: Desk, rect: Rect, look: Look) -> None:
@@ -221,6 +178,7 @@ def _sit(ui: Ui, desk: Desk, look: Look, seat: Seat) -> None:
     look.offers = offers(desk, seat) if look.seat is not None else []
     sides = [option.args[0] for option in look.offers if option.args and option.args[0] in ("attack", "defend")]
     look.side, look.sure = sides[0] if sides else "", False
+    unread(ui)
     ui.drop_focus()
     ui.invalidate()
 
@@ -236,18 +194,8 @@ def _mine(ui: Ui, desk: Desk, rect: Rect, look: Look) -> None:
         words = Rect(rect.x + kit.px(60), rect.centery + size // 2, rect.w - kit.px(120), kit.pick(70, 54))
         ui.text(ui.t("war.special.nobody_yet"), words, "hint", theme.SOFT, "centre", valign="top")
         return
-    draw.plate(ui.surface, rect, theme.PAPER, pieces.colour(desk, seat), radius=kit.px(12), width=4, shadow=True)
-    inner = rect.inflate(-2 * kit.pick(38, 22), -2 * kit.pick(28, 18))
-    flag = pieces.flag(desk, seat, kit.pick(36, 28))
-    head = Rect(inner.x, inner.y, inner.w, kit.pick(46, 36))
-    ui.surface.blit(flag, flag.get_rect(center=boxes.end(head, flag.get_width(), rtl=ui.rtl).center))
-    title = ui.t("war.special.eyes", desk.match.names[seat])
-    ui.text(
-        title, boxes.start(head, head.w - flag.get_width() - kit.px(16), rtl=ui.rtl), "title", theme.ACCENT, lines=1
-    )
     tile = tile_of(desk, seat)
-    foot = kit.pick(60, 46)
-    low = Rect(inner.x, inner.bottom - foot, inner.w, foot)
+    inner, head, low = _frame(ui, desk, rect, seat)
     note = kit.pick(92, 66)
     body = Rect(inner.x, head.bottom + kit.pick(20, 10), inner.w, low.y - head.bottom - note - kit.pick(66, 46))
     card, words = boxes.columns(
@@ -263,6 +211,56 @@ def _mine(ui: Ui, desk: Desk, rect: Rect, look: Look) -> None:
     _buttons(ui, desk, low, look, tile)
 
 
+def _frame(ui: Ui, desk: Desk, rect: Rect, seat: Seat) -> tuple[Rect, Rect, Rect]:
+    """The plate of a seat with its title; returns what is in it, the title's line, the line of the buttons."""
+    kit = ui.theme
+    draw.plate(ui.surface, rect, theme.PAPER, pieces.colour(desk, seat), radius=kit.px(12), width=4, shadow=True)
+    inner = rect.inflate(-2 * kit.pick(38, 22), -2 * kit.pick(28, 18))
+    flag = pieces.flag(desk, seat, kit.pick(36, 28))
+    head = Rect(inner.x, inner.y, inner.w, kit.pick(46, 36))
+    ui.surface.blit(flag, flag.get_rect(center=boxes.end(head, flag.get_width(), rtl=ui.rtl).center))
+    title = ui.t("war.special.eyes", desk.match.names[seat])
+    ui.text(
+        title, boxes.start(head, head.w - flag.get_width() - kit.px(16), rtl=ui.rtl), "title", theme.ACCENT, lines=1
+    )
+    foot = kit.pick(60, 46)
+    return inner, head, Rect(inner.x, inner.bottom - foot, inner.w, foot)
+
+
+def _mine_in_large(ui: Ui, desk: Desk, rect: Rect, look: Look, seat: Seat) -> None:
+    """The same in words alone, which scroll above the two buttons."""
+    kit, tile = ui.theme, tile_of(desk, seat)
+    inner, head, low = _frame(ui, desk, rect, seat)
+    view = Rect(inner.x, head.bottom + kit.px(4), inner.w, low.y - head.bottom - 2 * kit.px(4))
+
+    def fill(column: Column) -> None:
+        column.say(f"{ui.locale.name(tile)}: {ui.t(f'war.tile.{tile}.title')}", "strong")
+        column.say(ui.t(f"war.tile.{tile}.text"), "second", theme.SOFT)
+        column.gap(10)
+        _now(ui, desk, column, look, tile)
+        column.gap(10)
+        column.say(ui.t("war.special.trace"), "body")
+        column.say(ui.t("war.rule", content().specials[tile].section), "hint", theme.SOFT)
+
+    scrolled(ui, READ, view, fill)
+    _buttons(ui, desk, low, look, tile)
+
+
+def _now(ui: Ui, desk: Desk, column: Column, look: Look, tile: str) -> None:
+    """What the tile would do now, or when it fits."""
+    battle = battle_open(desk)
+    name = "when" if not look.offers else "now" if battle else "then"
+    column.say(ui.t(f"war.special.{name}"), "panel", theme.ACCENT)
+    if sides := sides_of(look):
+        choices = [(side, ui.t(f"war.special.for_{side}")) for side in sides]
+        segmented(ui, "special:side", column.line(), choices, look.side, partial(_choose, ui, look), role="second")
+        column.gap(6)
+    if battle and look.offers:
+        tiles.difference(ui, desk, column.take(tiles.MOST_ROWS * ui.theme.pick(33, 25)), tile, look.side)
+    else:
+        column.say(ui.t(f"war.tile.{tile}.{'next' if look.offers else 'when'}"), "body")
+
+
 def _effect(ui: Ui, desk: Desk, rect: Rect, look: Look, tile: str) -> None:
     """What the tile does at all, and what it would do now, or when it fits."""
     kit = ui.theme
@@ -273,7 +271,7 @@ def _effect(ui: Ui, desk: Desk, rect: Rect, look: Look, tile: str) -> None:
     ui.surface.blit(text, (rect.right - text.get_width() if ui.rtl else rect.x, y))
     y += text.get_height() + kit.pick(12, 5)
     low = Rect(rect.x, y, rect.w, rect.bottom - y)
-    sides = [option.args[0] for option in look.offers if option.verb in tiles.HEAD_STARTS]
+    sides = sides_of(look)
     title = Rect(low.x, low.y, low.w, kit.pick(30, 22))
     battle = battle_open(desk)
     name = "when" if not look.offers else "now" if battle else "then"

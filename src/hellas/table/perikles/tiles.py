@@ -26,6 +26,7 @@ SIGNS = {
 }  # fmt: skip
 
 SMALLEST_SIGN = 12  # pixels
+MOST_ROWS = 6  # of what a tile changes
 
 
 def card(ui: Ui, rect: Rect, tile: str) -> None:
