@@ -87,13 +87,17 @@ class Texts:
     ) -> pygame.Surface:
         """The text as a surface, wrapped to ``width`` pixels; ``size`` in pixels replaces the role's size."""
         look = self._look(role, colour, size, bold)
-        return _render(str(text), isinstance(text, Rich), look, width, self._side(align), self.rtl, halo)
+        text, rich = str(text), isinstance(text, Rich)
+        if width is not None and _set(text, rich, look, None, self.rtl).width <= width:
+            width = None  # one picture for all widths in which it need not be wrapped
+        return _render(text, rich, look, width, self._side(align), self.rtl, halo)
 
     def measure(
         self, text: str, role: str = "body", width: int | None = None, *, size: int | None = None
     ) -> tuple[int, int]:
         """The size of what ``render`` returns."""
-        return self.render(text, role, width=width, size=size).get_size()
+        look = self._look(role, theme.INK, size, None)
+        return _set(str(text), isinstance(text, Rich), look, width, self.rtl).size
 
     def fit(
         self,
@@ -137,7 +141,7 @@ class Texts:
         return isinstance(text, Rich) or all(self.measure(word, role, size=size)[0] <= width for word in text.split())
 
     def _height(self, role: str, size: int, lines: int) -> int:
-        return self.render("x\n" * (lines - 1) + "x", role, size=size).get_height()
+        return self.measure("x\n" * (lines - 1) + "x", role, size=size)[1]
 
     def _look(self, role: str, colour: Colour, size: int | None, bold: bool | None) -> Look:
         kind = theme.ROLES[role]
@@ -153,11 +157,44 @@ class Texts:
 def _render(
     text: str, rich: bool, look: Look, width: int | None, side: str, rtl: bool, halo: Colour | None
 ) -> pygame.Surface:
-    lines: list[list[_Run]] = []
+    return _compose(_set(text, rich, look, width, rtl), look, side, halo)
+
+
+class _Lines(NamedTuple):
+    """A text cut into lines, and the measures of its picture: whole size, from line to line, to the first base line."""
+
+    lines: list[list[_Run]]
+    width: int
+    height: int
+    step: int
+    top: int
+    middle: float  # height of a capital
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the picture."""
+        return max(1, self.width), self.height
+
+
+@lru_cache(maxsize=200)  # the same text is set in several widths one after the other
+def _cut(text: str, rich: bool, look: Look, rtl: bool) -> list[list[_Run]]:
     spans: list[_Span] = _marks(text, look) if rich else [(text, look, None)]
-    for part in _paragraphs(spans):
-        lines.extend(_break(_runs(part, rtl), width))
-    return _compose(lines, look, side, halo)
+    return [_runs(part, rtl) for part in _paragraphs(spans)]
+
+
+@lru_cache(maxsize=2000)
+def _set(text: str, rich: bool, look: Look, width: int | None, rtl: bool) -> _Lines:
+    lines = [_joined(line) for runs in _cut(text, rich, look, rtl) for line in _break(runs, width)]
+    plain = fonts.cut_for("x", look.face, bold=look.bold, italic=look.italic, rtl=False)
+    cuts: set[fonts.Cut] = {run.cut for line in lines for run in line if run.picture is None} or {plain}
+    scale = fonts.over(look.size)
+    rise = max(fonts.font(cut, look.size).get_ascent() for cut in cuts) / scale
+    fall = max(-fonts.font(cut, look.size).get_descent() for cut in cuts) / scale
+    middle = fonts.cap(plain, look.size)
+    top = round(max(rise, fall + middle)) + 1
+    step = max(fonts.pitch(cut, look.size) for cut in cuts)
+    wide = max((_total(line) for line in lines), default=0)
+    return _Lines(lines, wide, 2 * top - round(middle) + step * (len(lines) - 1), step, top, middle)
 
 
 _Span = tuple[str, Look, pygame.Surface | None]
@@ -288,6 +325,8 @@ def _hacked(word: list[_Run], width: int) -> list[list[_Run]]:
             count = len(rest)
             while count > 1 and _width(run, rest[:count].rstrip()) > room:
                 count -= 1
+            if count < len(rest):
+                count = rest.rfind("-", 1, count) + 1 or count
             piece = _Run(rest[:count], run.look, run.cut, run.level, 0)
             piece.width = _width(piece, piece.text)
             lines[-1].append(piece)
@@ -336,27 +375,16 @@ def _total(line: list[_Run]) -> int:
     return int(sum(run.width for run in line) + 0.999)
 
 
-def _compose(lines: list[list[_Run]], base: Look, side: str, halo: Colour | None) -> pygame.Surface:
-    lines = [_joined(line) for line in lines]
-    plain = fonts.cut_for("x", base.face, bold=base.bold, italic=base.italic, rtl=False)
-    cuts: set[fonts.Cut] = {run.cut for line in lines for run in line if run.picture is None} or {plain}
-    scale = fonts.over(base.size)
-    rise = max(fonts.font(cut, base.size).get_ascent() for cut in cuts) / scale
-    fall = max(-fonts.font(cut, base.size).get_descent() for cut in cuts) / scale
-    middle = fonts.cap(plain, base.size)
-    top = round(max(rise, fall + middle)) + 1
-    step = max(fonts.pitch(cut, base.size) for cut in cuts)
-    width = max((_total(line) for line in lines), default=0)
-    height = 2 * top - round(middle) + step * (len(lines) - 1)
+def _compose(text: _Lines, base: Look, side: str, halo: Colour | None) -> pygame.Surface:
     edge = 1 if halo else 0
-    surface = pygame.Surface((max(1, width + 2 * edge), height + 2 * edge), pygame.SRCALPHA)
+    surface = pygame.Surface((max(1, text.width + 2 * edge), text.height + 2 * edge), pygame.SRCALPHA)
     surface.fill((*base.colour, 0))
-    for index, line in enumerate(lines):
-        free = width - sum(run.width for run in line)
+    for index, line in enumerate(text.lines):
+        free = text.width - sum(run.width for run in line)
         x = edge + (free if side == "right" else free / 2 if side == "centre" else 0)
-        baseline = edge + top + step * index
+        baseline = edge + text.top + text.step * index
         for place in bidi.visual([run.level for run in line]):
-            _put(surface, line[place], x, baseline, middle)
+            _put(surface, line[place], x, baseline, text.middle)
             x += line[place].width
     return _haloed(surface, halo) if halo else surface
 

@@ -216,9 +216,11 @@ class PlayersPanel:
         """All colours, and who has them."""
         look = ui.theme
         pad, side = look.pick(16, 10), look.pick(46, 34)
-        cell_w = max(look.pick(84, 66), side + 2 * pad)
-        hint = ui.texts.render(ui.t("setup.colour.swap"), "hint", theme.SOFT, cell_w * len(theme.PLAYERS), "centre")
         owners = [self._owner(ui, colour) for colour in theme.PLAYERS]
+        longest = max(ui.texts.measure(word, "small")[0] for owner in owners for word in owner.split())
+        widest = (ui.rect.w - 2 * pad - look.px(32)) // len(theme.PLAYERS)
+        cell_w = max(look.pick(84, 66), side + 2 * pad, min(longest + look.px(8), widest))
+        hint = ui.texts.render(ui.t("setup.colour.swap"), "hint", theme.SOFT, cell_w * len(theme.PLAYERS), "centre")
         room = cell_w - look.px(6)
         names = max(ui.texts.measure(owner, "small", room)[1] for owner in owners) + look.px(4)
         size = (cell_w * len(theme.PLAYERS) + 2 * pad, side + names + hint.get_height() + round(2.4 * pad))
