@@ -12,6 +12,7 @@ from hellas.table.ui import Ui
 TYPES = {
     "only_choice": "kind answer",
     "match.begins": "seat",
+    "temple.card": "card",
     "match.ends": "victory",
     "turn": "seat number",
     "hero.chosen": "seat hero",

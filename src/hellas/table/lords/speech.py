@@ -90,7 +90,7 @@ ANSWERS = {
     "uncover": "special", "play": "card", "discard": "card", "defend": "card", "shield": "card", "keep": "card",
     "attack": "card", "injure": "attribute", "heal": "attribute", "raise": "attribute", "lower": "attribute",
     "board": "quest step", "return_glory": "land", "glory": "land", "first": "player", "target": "player",
-    "reward": "reward", "spare": "card n", "draw": "n",
+    "reward": "reward", "spare": "card n region", "draw": "n",
 }  # fmt: skip
 """The types of the arguments of answers; other verbs have none, or say no more than their name."""
 

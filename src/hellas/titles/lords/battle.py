@@ -9,7 +9,7 @@ from hellas.engine.flow import Window, fold, procedure
 
 from .asking import PASS, fixed, open_window, pick
 from .control import check_victory, claim, settle
-from .hoplites import kill, withdraw
+from .hoplites import kill_together, withdraw
 from .state import ATTACKER, DEFENDER, Card, Lords, Region
 
 
@@ -254,8 +254,7 @@ def losses(g: Lords, b: Battle, winner: Seat) -> Flow[None]:
     g.battle["winner"] = winner
     order = yield from who_first(g, b, CASUALTIES)
     yield from open_window(g, CASUALTIES, b, order)
-    for seat, number in [(seat, losses_of(g, b, seat)) for seat in order]:
-        yield from kill(g, seat, b.region, number)
+    yield from kill_together(g, [(seat, b.region, losses_of(g, b, seat)) for seat in order])
 
 
 def losses_of(g: Lords, b: Battle, seat: Seat) -> int:

@@ -16,7 +16,7 @@ from .state import Lords
 def blessing_draft(g: Lords, seat: Seat) -> Flow[None]:
     """11.4 The builder draws players + 1 blessings, keeps one and passes to the right, until everybody has one."""
     pile = draw_pile(g, g.content.players[g.seats].draft_cards)
-    order = [(seat - i) % g.seats for i in range(g.seats)]
+    order = drafters(g, seat)
     g.tell("draft", seat)
     for drafter in order:
         if not pile:
@@ -31,6 +31,11 @@ def blessing_draft(g: Lords, seat: Seat) -> Flow[None]:
         g.tell("drafted", drafter)
     g.blessing_discard += pile
     yield from open_blessings(g, order)
+
+
+def drafters(g: Lords, builder: Seat) -> list[Seat]:
+    """11.4 In the order of choosing: the builder, then to the right."""
+    return [(builder - i) % g.seats for i in range(g.seats)]
 
 
 def draw_pile(g: Lords, number: int) -> list[str]:

@@ -73,9 +73,9 @@ def put_hoplite(g: Lords, seat: Seat, region: Region, *, fortify: bool = False) 
 
 
 @procedure
-def spare(g: Lords, seat: Seat, number: int) -> Flow[int]:
-    """Window ``hoplites.would_die``: how many of these kills the owner prevents (cards take this over)."""
-    return 0
+def spare(g: Lords, seat: Seat, dying: Mapping[Region, int]) -> Flow[Mapping[Region, int]]:
+    """Window ``hoplites.would_die``: how many of the kills of one moment the owner prevents (cards take this over)."""
+    return {}
     yield
 
 
@@ -86,9 +86,23 @@ def kill(g: Lords, seat: Seat, region: Region, number: int, *, final: bool = Fal
     """
     number = min(number, g.count(region, seat))
     if number and not final:
-        number -= yield from spare(g, seat, number)
+        number -= (yield from spare(g, seat, {region: number})).get(region, 0)
     remove(g, seat, region, number)
     return number
+
+
+def kill_together(g: Lords, losses: Sequence[tuple[Seat, Region, int]]) -> Flow[None]:
+    """16.9 Kills of one moment: all owners say what they prevent before anybody dies."""
+    dying: dict[Seat, dict[Region, int]] = {}
+    for seat, region, number in losses:
+        if number := min(number, g.count(region, seat)):
+            dying.setdefault(seat, {})[region] = number
+    for seat, regions in dying.items():
+        for region, number in (yield from spare(g, seat, regions)).items():
+            regions[region] -= number
+    for seat, regions in dying.items():
+        for region, number in regions.items():
+            remove(g, seat, region, number)
 
 
 def remove(g: Lords, seat: Seat, region: Region, number: int) -> None:
@@ -104,10 +118,10 @@ def remove(g: Lords, seat: Seat, region: Region, number: int) -> None:
     g.tell("killed", seat, region, number)
 
 
-def kill_any(g: Lords, region: Region, number: int) -> Flow[None]:
-    """0.4 Kill Hoplites in a region, whoever has them there, also the user."""
-    for seat in g.armies(region)[:1]:
-        yield from kill(g, seat, region, number)
+def kill_any(g: Lords, regions: Sequence[Region], number: int) -> Flow[None]:
+    """0.4 Kill Hoplites in each of the regions, whoever has them there, also the user."""
+    whose = [(seat, region) for region in regions for seat in g.armies(region)[:1]]
+    yield from kill_together(g, [(seat, at, number) for each in g.clockwise() for seat, at in whose if seat == each])
     settle(g)
 
 

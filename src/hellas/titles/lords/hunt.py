@@ -109,7 +109,7 @@ def hunt(g: Lords, seat: Seat) -> Flow[None]:
     """
     if not prey(g, seat):
         return
-    (monster,) = (yield from pick(g, seat, "hunt", fixed(option("monster", m) for m in prey(g, seat)))).args
+    (monster,) = (yield from pick(g, seat, "hunt", lambda: [option("monster", m) for m in prey(g, seat)])).args
     region = g.monsters[monster]
     g.hunt, g.hunted, g.spent = {"seat": seat, "monster": monster, "region": region, "attacks": 0}, [], []
     g.attacks, g.attacks_used, g.aside = list(g.content.attack_deck), [], [[] for _ in g.heroes]
@@ -202,7 +202,7 @@ def monster_attacks(g: Lords, seat: Seat, monster: Monster) -> Flow[None]:
     number = g.content.attacks_drawn
     if len(g.attacks) < number:
         g.attacks, g.attacks_used = [*g.attacks, *g.attacks_used], []
-    drawn = [g.draw(g.attacks) for _ in range(number)]
+    drawn = [g.draw(g.attacks) for _ in range(min(number, len(g.attacks)))]  # a very long hunt sets nearly all aside
     g.looked_at[chooser] = sorted(drawn)
     g.reveal("attacks.drawn", *sorted(drawn), to=chooser)
     offers = fixed(option("attack", each) for each in dict.fromkeys(sorted(drawn)))

@@ -73,11 +73,10 @@ def can_kill(g: Lords, ctx: Ctx, each: ops.KillHoplites) -> bool:
 @op("kill_hoplites", useful=can_kill)
 def kill_hoplites(g: Lords, ctx: Ctx, each: ops.KillHoplites) -> Flow[None]:
     """0.4, 12.4"""
-    for region in kill_places(g, ctx, each):
-        if each.whose == "opponent":
-            yield from kill(g, ctx.battle.opponent(ctx.seat), region, each.amount)
-        else:
-            yield from kill_any(g, region, each.amount)
+    if each.whose == "opponent":
+        yield from kill(g, ctx.battle.opponent(ctx.seat), ctx.battle.region, each.amount)
+    else:
+        yield from kill_any(g, kill_places(g, ctx, each), each.amount)
 
 
 # -- moving Hoplites

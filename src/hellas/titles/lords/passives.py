@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from hellas.content.lords.ops.board import PreventHopliteKills
 from hellas.engine.decision import Flow, Seat, option
 from hellas.engine.rules import Rules
 
 from .actions import after_prepare, pay_for_covered, uncovered, usurp_recruits
-from .asking import fixed, pick
+from .asking import NONE, fixed, pick
 from .battle import Battle, Play, added_strength, army_strength, card_effect, card_limit, card_losses, extra_kills
 from .cards import hand_limit
 from .control import population
@@ -157,19 +158,34 @@ def pay_exhausted_fight(g: Lords, seat: Seat, name: str) -> Flow[None]:
             return
 
 
-def aegis(g: Lords, seat: Seat, number: int) -> Flow[int]:
-    """Window ``hoplites.would_die``: a charged artifact prevents some of the kills."""
-    for artifact, charged in list(g.artifacts[seat].items()):
-        for ability in g.content.artifacts[artifact].abilities:
-            if charged and "hoplites.would_die" in ability.when:
-                most = max(each.amount for each in ability.do if each.op == "prevent_hoplite_kills")
-                numbers = [option("spare", artifact, str(n)) for n in range(min(most, number), 0, -1)]
-                chosen = yield from pick(g, seat, "hoplites.would_die", fixed([*numbers, option("none")]))
-                if chosen.args:
-                    g.artifacts[seat][artifact] = False
-                    g.tell("used", seat, artifact)
-                    return int(chosen.args[1])
-    return 0
+def aegis(g: Lords, seat: Seat, dying: Mapping[Region, int]) -> Flow[Mapping[Region, int]]:
+    """Window ``hoplites.would_die``: a charged artifact prevents some kills of one moment, region after region."""
+    spared = dict.fromkeys(dying, 0)
+    for artifact in [name for name, charged in g.artifacts[seat].items() if charged]:
+        for each in prevented(g, artifact):
+            left = each.amount
+            for region, number in dying.items():
+                most = min(left, number - spared[region])
+                numbers = [option("spare", artifact, str(n), region) for n in range(most, 0, -1)]
+                offers = fixed([*numbers, NONE])
+                if numbers and (chosen := (yield from pick(g, seat, "hoplites.would_die", offers))) != NONE:
+                    exhaust(g, seat, artifact)
+                    spared[region] += int(chosen.args[1])
+                    left -= int(chosen.args[1])
+    return spared
+
+
+def prevented(g: Lords, artifact: str) -> Iterator[PreventHopliteKills]:
+    """What an artifact does when Hoplites would die."""
+    abilities = (each for each in g.content.artifacts[artifact].abilities if "hoplites.would_die" in each.when)
+    return (each for ability in abilities for each in ability.do if isinstance(each, PreventHopliteKills))
+
+
+def exhaust(g: Lords, seat: Seat, artifact: str) -> None:
+    """19.1; once, however many regions it works in."""
+    if g.charged(seat, artifact):
+        g.artifacts[seat][artifact] = False
+        g.tell("used", seat, artifact)
 
 
 def install(rules: Rules) -> None:

@@ -41,6 +41,7 @@ def set_up(content: LordsContent, rules: Rules, seats: int, seed: int) -> Lords:
     )  # fmt: skip
     cards = list(content.temple_cards)
     g.temple_card = cards[g.below(len(cards))]
+    g.tell("temple.card", g.temple_card)
     starting_events(g)
     for seat in everybody:
         for _ in range(content.per_player.starting_combat_cards):
