@@ -55,6 +55,8 @@ def side(ui: Ui, desk: Desk, rect: Rect, story: Story, side_: str) -> None:
     rows = boxes.rows(left, [None, None], look.pick(2, 0))
     main = story.main(side_)
     title = ui.t(f"war.side.main_{side_}", names(ui, desk, main)) if main else ui.t("war.side.nobody")
+    if ui.texts.measure(title, "small")[0] > rows[0].w:
+        title = names(ui, desk, main)
     _force(ui, desk, rows[0], title, [each for each in mine if each.main], story, side_)
     allies = [each for each in mine if not each.main]
     _force(ui, desk, rows[1], ui.t("war.side.allies"), allies, story, side_, natives=_natives(story, side_))
@@ -72,9 +74,23 @@ def _head(ui: Ui, desk: Desk, band: Rect, story: Story, side_: str) -> None:
         inner = boxes.end(inner, inner.w - flag.get_width() - look.pick(12, 8), rtl=ui.rtl)
     title = ui.t(f"war.side.{side_}")
     box = ui.text(title, inner, "heading", ink, lines=1)
-    cities = ui.t("war.tray.comma").join(ui.locale.name(city) for city in story.cities(side_))
     rest = boxes.end(inner, inner.w - box.w - look.px(10), rtl=ui.rtl)
-    ui.text(cities or ui.t("war.side.no_counters"), rest, "second", ink, "end", lines=1)
+    _cities(ui, rest, story.cities(side_), ink)
+
+
+def _cities(ui: Ui, rect: Rect, cities: Sequence[str], ink: theme.Colour) -> None:
+    """The cities of a side: by name, or where there is no room by their coins."""
+    said = ui.t("war.tray.comma").join(ui.locale.name(city) for city in cities) or ui.t("war.side.no_counters")
+    role = next((each for each in ("second", "small") if ui.texts.measure(said, each)[0] <= rect.w), "")
+    if role:
+        ui.text(said, rect, role, ink, "end", lines=1)
+        return
+    size = ui.theme.pick(26, 20)
+    for at, city in enumerate(reversed(cities)):
+        spot = boxes.end(boxes.start(rect, rect.w - at * (size + 2), rtl=ui.rtl), size, rtl=ui.rtl)
+        if rect.contains(Rect(spot.x, rect.y, spot.w, 1)):
+            coin = tokens.coin(city, size)
+            ui.surface.blit(coin, coin.get_rect(center=spot.center))
 
 
 def _natives(story: Story, side_: str) -> list[tuple[str, int]]:
@@ -94,7 +110,7 @@ def _force(
     """A line of counters below its title."""
     look = ui.theme
     line = look.pick(28, 20)
-    ui.text(title, Rect(rect.x, rect.y, rect.w, line), "second", theme.SOFT, lines=1)
+    pieces.person(ui, title, Rect(rect.x, rect.y, rect.w, line), "second", theme.SOFT)
     size = min(look.pick(66, 52), rect.h - line - look.pick(8, 5))
     gap = look.pick(12, 7)
     count = len(fighters) + len(natives)

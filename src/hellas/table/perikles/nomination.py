@@ -92,7 +92,7 @@ def cell_of(ui: Ui, desk: Desk, rect: Rect, turn: Turn, at: int) -> None:
     made = pieces.flag(desk, turn.seat, look.pick(22, 18))
     ui.surface.blit(made, made.get_rect(center=boxes.start(upper, made.get_width(), rtl=ui.rtl).center))
     name = boxes.end(upper, upper.w - made.get_width() - look.px(6), rtl=ui.rtl)
-    pieces.one_line(ui, desk.match.names[turn.seat], name, "strong" if turn.now else "second")
+    pieces.person(ui, desk.match.names[turn.seat], name, "strong" if turn.now else "second")
     if turn.made is None:
         key, role, ink = ("now", "second_bold", theme.ACCENT) if turn.now else ("next", "hint", theme.SOFT)
         pieces.one_line(ui, ui.t(f"nominations.{key}"), lower, role, ink)

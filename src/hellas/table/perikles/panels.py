@@ -102,7 +102,7 @@ def head(
         tag = tokens.pill(ui.texts, "", ("perikles_persian_shield",), theme.NATIVES)
         width = room.w - kept - tag.get_width() - look.px(6)
     name = flip(Rect(room.x, row.y, width, row.h))
-    box = pieces.one_line(ui, desk.match.names[seat], name, "strong" if acting else "body")
+    box = pieces.person(ui, desk.match.names[seat], name, "strong" if acting else "body")
     after = flip(box).right + look.px(8)
     if tag is not None:
         spot = Rect(after, row.centery - tag.get_height() // 2, *tag.get_size())

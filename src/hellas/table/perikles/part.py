@@ -29,6 +29,7 @@ from hellas.table.perikles import (
     wars,
     words,
 )
+from hellas.table.scrolls import scroll
 from hellas.table.ui import Ui
 
 STAGES = {
@@ -42,6 +43,8 @@ STAGES = {
     "round_end": engagement.draw,
     "over": influence.draw_last,
 }
+LEAST = {"setup": (640, 440), "influence": (640, 440), "nominate": (640, 440), "elect": (560, 400), "over": (500, 340)}
+"""The height that a stage needs, in pixels at 100 % (wide, compact). Those with armies scroll in parts."""
 PHASES = ("reveal", "influence", "nominate", "elect", "send", "engage", "round_end")
 WITH_ARMIES = ("retrieve", "send", "engage")
 
@@ -63,8 +66,14 @@ class PeriklesPart(Part):
     steps = staticmethod(gestures.steps)
 
     def draw(self, ui: Ui, desk: Desk, rect: Rect) -> None:
-        """The stage of the moment that is shown."""
-        STAGES[self.moment(desk)](ui, desk, rect)
+        """The stage of the moment that is shown; it scrolls where large type leaves too little of it."""
+        moment = self.moment(desk)
+        least = ui.theme.pick(*LEAST[moment]) if moment in LEAST else 0
+        if rect.h >= least:
+            STAGES[moment](ui, desk, rect)
+            return
+        with scroll(ui, "stage", rect, least) as room:
+            STAGES[moment](ui, desk, room)
 
     def draw_panel(self, ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
         """A player in the rail."""

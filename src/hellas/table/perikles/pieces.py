@@ -323,13 +323,19 @@ SMALLEST = 10
 """Of type, where there is no room for more: names are never broken, and cut short only below this size."""
 
 
+def person(ui: Ui, name: str, rect: Rect, role: str, colour: Colour = theme.INK) -> Rect:
+    """The name of a player on one line: flag and tip say who it is, so it is rather cut short than hard to read."""
+    return one_line(ui, name, rect, role, colour, least=max(SMALLEST, round(ui.theme.size(role) * 0.75)))
+
+
 def one_line(
-    ui: Ui, text: str, rect: Rect, role: str, colour: Colour = theme.INK, align: Align = "start", *, size: int = 0
-) -> Rect:
-    """A name on one line, as large as it fits; returns where it stands."""
+    ui: Ui, text: str, rect: Rect, role: str, colour: Colour = theme.INK, align: Align = "start", *, size: int = 0,
+    least: int = SMALLEST,
+) -> Rect:  # fmt: skip
+    """A name on one line, as large as it fits, but no smaller than ``least``; returns where it stands."""
     size = size or ui.theme.size(role)
     made = ui.texts.render(text, role, colour, size=size)
-    while made.get_width() > rect.w and size > SMALLEST:
+    while made.get_width() > rect.w and size > least:
         size -= 1
         made = ui.texts.render(text, role, colour, size=size)
     while made.get_width() > rect.w and len(text) > 2:
