@@ -8,11 +8,12 @@ import pytest
 
 from hellas.engine.journal import Story
 from hellas.engine.match import Match
-from hellas.titles.lords import TITLE
+from hellas.titles import title
 from hellas.titles.lords.state import Lords
 from staging import endings, golden, holds, opens
 from staging import replayed as replay
 
+TITLE = title("lords-of-hellas")
 REASONS = ("favored", "king", "slayer", "warlord")
 ENDINGS = (*(f"{r}-{n}" for r in REASONS for n in (2, 3, 4) if (r, n) != ("king", 2)), "repeats-2")
 
