@@ -23,7 +23,8 @@ TYPED = {
         "source: house\n  sides: 6\n  faces: {nothing: 1, region_attack: 2, move: 2, move_or_region_attack: 1}":
             "source: printed\n  sides: 8\n  faces: {nothing: 1, region_attack: 5, move: 1, move_or_region_attack: 1}",
         "symbols: [{symbol: bow}, {symbol: sword, icon: priest}, {symbol: mace}, "
-        "{symbol: spear, icon: neutral_artifact}]": "symbols: [{symbol: axe, icon: priest}, {symbol: bow}, {symbol: sword}, {symbol: bow}]",
+        "{symbol: spear, icon: neutral_artifact}]":
+            "symbols: [{symbol: axe, icon: priest}, {symbol: bow}, {symbol: sword}, {symbol: bow}]",
         "source: house": "source: printed",
     },
     "monuments": {
