@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -12,6 +12,7 @@ from hellas.table.lords import battle, cards, choices, hunt, offers, sheet, turn
 from hellas.table.lords.extras import extra_of
 from hellas.table.lords.map import draw_map
 from hellas.table.part import Overlay
+from hellas.table.scrolls import scroll
 from hellas.table.ui import Ui
 
 LEAST = (400, 330)
@@ -20,19 +21,33 @@ SHEET = (380, 300)
 """How high the table sheet is at least."""
 
 
+REST = (200, 150)
+"""How high what is held or chosen is at least. Where type is too large for it below the turn, the column scrolls."""
+VIEW = (560, 440)
+"""How high a view that fills the stage is at least."""
+
+
 def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
     """Draw the stage; what it has no place for gets buttons."""
-    if battle.wanted(desk):
-        battle.draw_battle(ui, desk, rect)
-        over_the_foot(ui, desk, rect)
-    elif hunt.wanted(desk):
-        hunt.draw_hunt(ui, desk, rect)
-        over_the_foot(ui, desk, rect)
-    elif choices.fills(desk):
-        choices.draw_choices(ui, desk, rect)
-        over_the_foot(ui, desk, rect)
-    else:
+    view = next((draw for wanted, draw in VIEWS if wanted(desk)), None)
+    if view is None:
         beside_the_map(ui, desk, rect)
+        return
+    least = ui.theme.pick(*VIEW)
+    if rect.h >= least:
+        view(ui, desk, rect)
+    else:
+        with scroll(ui, "lords.view", rect, least) as room:
+            view(ui, desk, room)
+    over_the_foot(ui, desk, rect)
+
+
+VIEWS: Sequence[tuple[Callable[[Desk], bool], Callable[[Ui, Desk, Rect], None]]] = (
+    (battle.wanted, battle.draw_battle),
+    (hunt.wanted, hunt.draw_hunt),
+    (choices.fills, choices.draw_choices),
+)
+"""What takes the place of the map, and when."""
 
 
 def beside_the_map(ui: Ui, desk: Desk, rect: Rect) -> None:
@@ -42,7 +57,35 @@ def beside_the_map(ui: Ui, desk: Desk, rect: Rect) -> None:
     square = boxes.start(rect, side, rtl=ui.rtl)
     column = boxes.end(rect, rect.w - side - look.gutter, rtl=ui.rtl)
     draw_map(ui, desk, Rect(square.x, rect.y, side, rect.h))
-    draw_rest(ui, desk, draw_turn(ui, desk, column))
+    draw_column(ui, desk, column)
+
+
+def draw_column(ui: Ui, desk: Desk, column: Rect) -> None:
+    """The turn and the rest below it. In large type the column scrolls, and what is to be chosen comes first."""
+    gap, least = ui.theme.gutter, ui.theme.pick(*REST)
+    asked = choices.wanted(desk) or sum(ui.memory("lords.offers", list[int])) > 0
+    turn = turn_height(ui, desk)
+    high = turn + (gap + least if asked or cards.wanted(desk) else 0)
+    if high <= column.h:
+        draw_rest(ui, desk, draw_turn(ui, desk, column))
+    elif asked:
+        first = max(least, column.h)
+        with scroll(ui, "lords.column", column, first + turn + 2 * gap) as room:
+            upper, lower = boxes.rows(room, [float(first), None], gap)
+            draw_turn(ui, desk, lower)
+            draw_rest(ui, desk, upper)
+    else:
+        with scroll(ui, "lords.column", column, high) as room:
+            draw_rest(ui, desk, draw_turn(ui, desk, room))
+
+
+def turn_height(ui: Ui, desk: Desk) -> int:
+    """How high what ``draw_turn`` draws is."""
+    extra = extra_of(desk)
+    if board := extra.board_height(ui, desk):
+        return board
+    strip = extra.strip_height(ui, desk)
+    return turnblock.height(ui) + (strip + ui.theme.gutter if strip else 0)
 
 
 def draw_turn(ui: Ui, desk: Desk, column: Rect) -> Rect:

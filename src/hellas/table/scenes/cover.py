@@ -109,15 +109,18 @@ def _card(ui: Ui, desk: Desk, rect: Rect, on_open: Action, on_menu: Action) -> N
     title = ui.t("table.cover.since" if seat is not None else "table.cover.paused")
     head = _biggest(ui, title, ("title", "heading", "panel"), theme.ACCENT, inner.w)
     when = ui.texts.render(_when(ui, desk), "hint", theme.SOFT, inner.w)
-    for made in (head, when):
+    band = 14 if look.scale <= 120 else look.px(14)
+    deeds = 3 * ui.texts.line("body") if seat is not None else 0
+    ample = y + head.get_height() + when.get_height() + band + deeds <= inner.bottom
+    for made in (head, when) if ample else (head,):
         ui.surface.blit(made, (inner.right - made.get_width() if ui.rtl else inner.x, y))
         y += made.get_height()
-    band = 14 if look.scale <= 120 else look.px(14)
     y += look.pick(6, 3)
-    draw.meander(ui.surface, Rect(inner.x, y, inner.w, band), theme.LINE, theme.PAPER)
-    y += band + look.pick(12, 6)
+    if ample:
+        draw.meander(ui.surface, Rect(inner.x, y, inner.w, band), theme.LINE, theme.PAPER)
+        y += band + look.pick(12, 6)
     if seat is not None:
-        _deeds(ui, desk, Rect(inner.x, y, inner.w, inner.bottom - y))
+        _deeds(ui, desk, Rect(inner.x, y, inner.w, max(0, inner.bottom - y)))
 
 
 def _when(ui: Ui, desk: Desk) -> str:
@@ -136,7 +139,8 @@ def _deeds(ui: Ui, desk: Desk, rect: Rect) -> None:
     column = min(rect.w // 3, look.pick(170, 132))
     deeds = _told(ui, desk, rect.w - column - look.px(16))
     if not deeds:
-        ui.text(ui.t("table.cover.nothing"), rect, "hint", theme.SOFT, valign="top")
+        if rect.h >= ui.texts.line("hint"):
+            ui.text(ui.t("table.cover.nothing"), rect, "hint", theme.SOFT, valign="top")
         return
     pad = look.pick(10, 5)
     height = sum(deed.height(flag) + 2 * pad for deed in deeds)
