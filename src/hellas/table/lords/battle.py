@@ -219,8 +219,10 @@ def _middle(ui: Ui, desk: Desk, rect: Rect, now: Fight) -> None:
     total = totals(desk, now)
     if total:
         _balance(ui, desk, bar, now, total)
-    said = Rect(rect.x, bar.bottom + look.px(2), rect.w, look.pick(54, 40))
-    ui.text(standing_of(ui, desk, now, total), said, "second_bold", theme.LEGAL_TEXT, "centre")
+    words = standing_of(ui, desk, now, total)
+    high = max(look.pick(54, 40), min(rect.h // 2, ui.texts.measure(words, "second_bold", rect.w)[1]))
+    said = Rect(rect.x, bar.bottom + look.px(2), rect.w, high)
+    ui.text(words, said, "second_bold", theme.LEGAL_TEXT, "centre")
     low = Rect(rect.x, said.bottom + look.px(4), rect.w, rect.bottom - said.bottom - look.px(4))
     spare = low.h - look.pick(188, 140) * (2 if len(now.played) > rect.w // look.pick(114, 91) else 1)
     if spare > look.px(80):
