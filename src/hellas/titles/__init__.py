@@ -11,7 +11,7 @@ from hellas.engine.title import BadSetup, Title
 MODULES = {"perikles": "hellas.titles.perikles", "lords-of-hellas": "hellas.titles.atlas"}
 """By name of the title, the module that has it as ``TITLE``."""
 
-TABLE_PARTS = {"perikles": "hellas.table.perikles.part", "lords-of-hellas": "hellas.table.lords.part"}
+TABLE_PARTS = {"perikles": "hellas.table.perikles.part", "lords-of-hellas": "hellas.table.atlas.part"}
 """By name of the title, the module that has what it shows at the table as ``PART``."""
 
 VARIANTS = ("atlas",)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from hellas.engine.decision import Seat
 from hellas.table.desk import Desk
@@ -29,6 +29,10 @@ class Extra:
         """What stands on the map for good."""
         return ()
 
+    def offers(self, desk: Desk, size: Sizes) -> Sequence[Piece]:
+        """What lies on the map while it can be chosen; it finds a place after all else."""
+        return ()
+
     def stand_ins(self, desk: Desk) -> Mapping[str, str]:
         """Regions in which a click means another element now, and that element."""
         return {}
@@ -37,8 +41,12 @@ class Extra:
         """Numbers beside those of a player's supplies."""
         return ()
 
+    def attribute(self, desk: Desk, seat: Seat, name: str, size: int) -> Surface | None:
+        """The picture of an attribute on which something lies."""
+        return None
+
     def states(self, ui: Ui, desk: Desk, seat: Seat, size: int) -> Sequence[Item]:
-        """What else is worth a word in a player's panel."""
+        """What else is worth a number or a word in a player's panel."""
         return ()
 
     def told(self, ui: Ui, desk: Desk, seat: Seat) -> Sequence[str]:

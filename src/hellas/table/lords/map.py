@@ -73,7 +73,7 @@ def draw_map(ui: Ui, desk: Desk, rect: Rect) -> None:
         slide = steering.steer(ui, rect)
         camera = steering.camera_of(ui)
         size = sizes(ui, camera, rect)
-        found = [*pieces(desk, size), *landings(desk, size)]
+        found = [*pieces(desk, size), *landings(desk, size), *extra_of(desk).offers(desk, size)]
         laid = lay(ui, found, camera, rect)
         sight = Sight(
             ui, desk, rect, camera, size, laid, plans.prospects(desk), plans.asked_first(desk), slide,
