@@ -40,7 +40,7 @@ def garden(seats: int = 3, **changes: Any) -> Scene:
 
 
 def _staged(mode: str, seats: int, kind: type[Overload | Garden], **changes: Any) -> Scene:
-    fields = {name: changes.pop(name) for name in list(changes) if name in kind.__annotations__ or name == "on_atlas"}
+    fields = {name: changes.pop(name) for name in list(changes) if name in kind.__dataclass_fields__}
     g = position(seats, **changes)
     chance, g.rules = g.chance, TITLE.rules({"atlas": mode})
     g.parts = {name: make(g) for name, make in g.rules.parts.items()}

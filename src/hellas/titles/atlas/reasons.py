@@ -8,10 +8,10 @@ from typing import TypeAlias
 from hellas.engine.decision import Decision, Option, Reason, Seat
 from hellas.titles import lords
 from hellas.titles.lords.reasons import Because
-from hellas.titles.lords.state import Lords, Region
+from hellas.titles.lords.state import ATTRIBUTES, Lords
 
 from .common import SPOT, Board, room
-from .garden import HEAL, Garden, garden
+from .garden import HEAL, RAISE, Garden, garden
 from .overload import Overload, overload
 
 Reasons: TypeAlias = dict[tuple[str, str], Callable[[Lords, Seat, Option], Because]]
@@ -32,10 +32,11 @@ def why(g: Lords, decision: Decision, wanted: Option) -> Because:
 # -- sending (24.3, 25.4, 26.2)
 
 
-def cannot_send(g: Lords, board: Board, seat: Seat, region: Region, *spot: str) -> Because:
+def cannot_send(g: Lords, board: Board, seat: Seat, wanted: Option) -> Because:
     """What keeps this Hoplite from going to Atlas."""
-    if region not in g.hoplites or spot not in ((), (SPOT,)):
-        return None
+    region, *spot = wanted.args
+    if region not in g.hoplites or spot not in ([], [SPOT]):
+        raise ValueError(wanted)
     if region not in board.ports:
         return Reason("atlas.no_port", (region,), "24.2")
     if not room(board):
@@ -49,14 +50,14 @@ def cannot_send(g: Lords, board: Board, seat: Seat, region: Region, *spot: str) 
 def not_this_port(g: Lords, seat: Seat, wanted: Option) -> Because:
     """25.4.2 Ports are asked one after the other."""
     board = overload(g)
-    return cannot_send(g, board, seat, *wanted.args) or Reason("atlas.order", (wanted.args[0],), "25.4")
+    return cannot_send(g, board, seat, wanted) or Reason("atlas.order", (wanted.args[0],), "25.4")
 
 
 def no_sending(g: Lords, seat: Seat, wanted: Option) -> Because:
     board = garden(g)
     if board.sent >= board.content.garden.send.times:
         return Reason("atlas.sent", (), "26.2")
-    return cannot_send(g, board, seat, *wanted.args)
+    return cannot_send(g, board, seat, wanted)
 
 
 # -- Overload
@@ -87,6 +88,8 @@ def not_at_start(g: Lords, seat: Seat, wanted: Option) -> Because:
     """26.5"""
     what, attribute = wanted.args
     board = garden(g)
+    if what not in (HEAL, RAISE) or attribute not in ATTRIBUTES:
+        raise ValueError(wanted)
     if board.spent:
         return Reason("apple.once_a_turn", (), "26.5")
     if not board.apples[seat]:
