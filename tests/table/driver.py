@@ -13,6 +13,7 @@ from hellas.table.hits import Target
 from hellas.table.locale import Locale
 from hellas.table.scene import Scene
 from hellas.table.settings import Settings
+from hellas.table.zones import free_part
 
 _MODS = {"Ctrl": pygame.KMOD_LCTRL, "Shift": pygame.KMOD_LSHIFT, "Alt": pygame.KMOD_LALT}
 
@@ -63,12 +64,9 @@ class Driver:
         """A point at which a click reaches the target; AssertionError if there is none."""
         found = self.targets().get(id)
         assert found, f"no target {id!r} among {sorted(self.targets())}"
-        box = found.visible
-        for x, y in ((box.centerx, box.centery), *_points(box)):
-            hit = self.app.ui.at((x, y))
-            if hit and hit.id == id:
-                return x, y
-        raise AssertionError(f"{id!r} is covered everywhere")
+        part = free_part(self.app.ui, found)
+        assert part, f"{id!r} is covered everywhere"
+        return part.center
 
     def move(self, where: str | tuple[int, int]) -> None:
         """Move the pointer onto a target or to a point."""
@@ -135,8 +133,3 @@ class Driver:
         self.app.draw()
         self.app.shot(path)
         return path
-
-
-def _points(box: pygame.Rect) -> list[tuple[int, int]]:
-    steps = (0.15, 0.3, 0.7, 0.85)
-    return [(int(box.x + box.w * x), int(box.y + box.h * y)) for x in steps for y in steps]

@@ -26,14 +26,12 @@ from hellas.table.locale import Locale
 from hellas.table.prompting import PRIMARY
 from hellas.table.scenes.table import TableScene
 from hellas.table.settings import Settings
+from hellas.table.zones import free_part
 
 FRAME = 1 / 60
 PAUSE = 0.5  # seconds between clicks: longer than any calm of the table
 PATIENCE = 60  # clicks without an answer after which the hand gives up
 SHOTS_PER_MOMENT = 2  # pictures of each kind of moment
-SPOTS = [(0.5, 0.5), (0.2, 0.5), (0.8, 0.5), (0.5, 0.2), (0.5, 0.8), (0.1, 0.1), (0.9, 0.9)]
-SPOTS += [(x / 16, y / 16) for x in range(1, 16) for y in range(1, 16)]
-"""Where in its box a target is clicked, by shares of width and height: a region of a map has its own shape."""
 STEP_IN = 5  # one in so many chances to use a secret option is taken
 
 
@@ -109,25 +107,17 @@ class Hand:
 
     def click(self, id: str) -> None:
         """Move to a target, press and let go."""
-        x, y = self.spot(self.targets()[id])
+        part = free_part(self.app.ui, self.targets()[id])
+        if part is None:
+            raise Stuck(f"{id!r} is covered everywhere")
         for kind, fields in (
             (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
             (pygame.MOUSEBUTTONDOWN, {"button": 1}),
             (pygame.MOUSEBUTTONUP, {"button": 1}),
         ):
-            pygame.event.post(pygame.event.Event(kind, pos=(x, y), touch=False, **fields))
+            pygame.event.post(pygame.event.Event(kind, pos=part.center, touch=False, **fields))
             self.settle()
         self.clicks += 1
-
-    def spot(self, target: Target) -> tuple[int, int]:
-        """A point where a click reaches the target."""
-        box = target.visible
-        for fx, fy in SPOTS:
-            at = (int(box.x + box.w * fx), int(box.y + box.h * fy))
-            hit = self.app.ui.at(at)
-            if hit and hit.id == target.id:
-                return at
-        raise Stuck(f"{target.id!r} is covered everywhere")
 
     # -- what to do next
 

@@ -1,4 +1,4 @@
-"""For a hand from outside (tests/e2e): after every picture, what can be clicked, written to a file.
+"""Where a click reaches a target. For a hand from outside (tests/e2e) it is written to a file after every picture.
 
 The variable ``HELLAS_ZONES`` names the file. It is replaced whole, so that whoever reads it sees one picture:
 ``{"picture": n, "scene": class, "zones": {id: [x, y, w, h]}}`` in pixels of the window. Only targets are listed that
@@ -18,7 +18,7 @@ from hellas.table.hits import Target
 from hellas.table.ui import Ui
 
 VARIABLE = "HELLAS_ZONES"
-_PARTS = (1, 2, 4)  # a target is looked at whole, in quarters, in sixteenths
+_PARTS = (1, 2, 4, 16)  # a target is looked at whole, in quarters, in sixteenths and smaller: a region has any shape
 
 
 class Zones:
@@ -43,10 +43,13 @@ class Zones:
 def free(ui: Ui) -> Iterator[tuple[str, Rect]]:
     """Targets that a click reaches, each with a part whose middle is its own."""
     for target in ui.targets:
-        if target.id and target.enabled and target.works:
-            part = next((part for part in parts(target) if own(ui, target, part)), None)
-            if part:
-                yield target.id, part
+        if target.id and target.enabled and target.works and (part := free_part(ui, target)):
+            yield target.id, part
+
+
+def free_part(ui: Ui, target: Target) -> Rect | None:
+    """The largest part of a target in the middle of which a click reaches it; None if it is covered everywhere."""
+    return next((part for part in parts(target) if own(ui, target, part)), None)
 
 
 def parts(target: Target) -> Iterator[Rect]:
