@@ -54,8 +54,9 @@ def line_chart(
     }
     for seat in order:
         _line(ui, lines[seat], marks[seat])
+    size = ui.theme.px(15 if plot.h >= ui.theme.px(200) else 10)
     for at in range(len(ticks)):
-        _cubes(ui, [(lines[seat][at], marks[seat]) for seat in order])
+        _cubes(ui, [(lines[seat][at], marks[seat]) for seat in order], size)
     _labels(ui, rect, plot, [(lines[seat][-1][1], seat) for seat in order], labels, marks)
 
 
@@ -92,9 +93,8 @@ def _strokes(points: Sequence[Point], dashes: Sequence[float]) -> Iterator[tuple
                 left = dashes[part]
 
 
-def _cubes(ui: Ui, spots: Sequence[tuple[Point, Mark]]) -> None:
+def _cubes(ui: Ui, spots: Sequence[tuple[Point, Mark]], size: int) -> None:
     """Cubes at one moment; those on nearly the same points stand side by side."""
-    size = ui.theme.px(15)
     rows: list[list[tuple[Point, Mark]]] = []
     for point, mark in sorted(spots, key=lambda spot: spot[0][1]):
         if rows and abs(rows[-1][0][0][1] - point[1]) < size * 0.8:

@@ -108,11 +108,19 @@ class Tie(NamedTuple):
     state: Literal["equal", "decides", "unneeded"]
 
 
+class Chart(NamedTuple):
+    """A chart over the whole match: its title, and the numbers of all seats at each tick."""
+
+    title: str
+    history: Sequence[Sequence[int]]
+
+
 class Ending(NamedTuple):
     """How a match ended, for the last screen. ``history`` has the points of all seats at each of the ``ticks``.
 
     ``table``, ``total`` and ``chart`` are the titles of the table, of its last column and of the chart, where they are
-    not about points.
+    not about points; ``won`` stands in the last column for who has won, instead of points. ``more`` are charts beside
+    the first.
     """
 
     why: str  # how the winner won, in one sentence
@@ -126,6 +134,8 @@ class Ending(NamedTuple):
     table: str = ""
     total: str = ""
     chart: str = ""
+    won: str = ""
+    more: Sequence[Chart] = ()
 
 
 class Win(NamedTuple):
@@ -141,6 +151,8 @@ class Part(Protocol):
     """The table part of a title. All texts go through the locale; all facts come from the desk's view."""
 
     title: str
+    panel: tuple[int, int] = (104, 70)
+    """How high the panel of a player is, at 100 % in a large and in a small window."""
     windows: bool = False  # whether there are moments at which any of several seats may step in
 
     def mentions(self, option: Option) -> tuple[str, ...]:

@@ -8,14 +8,17 @@ from collections.abc import Sequence
 from hellas.engine.title import Result
 from hellas.table.desk import Desk
 from hellas.table.icons import icon
-from hellas.table.lords.panels import TRACKS
-from hellas.table.lords.speech import rich_mark
-from hellas.table.part import Cell, Column, Ending, Tie
+from hellas.table.lords import victories
+from hellas.table.lords.speech import listed, rich_mark
+from hellas.table.lords.victories import TRACKS
+from hellas.table.part import Cell, Chart, Column, Ending, Tie
 from hellas.table.text import Rich
 from hellas.table.ui import Ui
 
 TICKS = 10
-"""How many turns the chart shows at most."""
+"""How many turns the charts show at most."""
+CHARTS = ("regions", "temples", "strength")
+"""What is drawn over the turns: the series of the result, each with a text ``lords.end.chart.<name>``."""
 DEEDS = ("battle.won", "slain", "temple.built", "prayed", "quest.finished", "drew")
 """Facts worth counting for each player, each with a text ``lords.end.deed.<key>``."""
 
@@ -25,21 +28,30 @@ def ending(ui: Ui, desk: Desk) -> Ending | None:
     result = desk.match.result
     if result is None:
         return None
-    ticks, history = over_time(result)
+    ticks, (first, *more) = over_time(ui, result)
     return Ending(
-        why=ui.t(f"lords.end.why.{result.reason}"), reason=ui.t("lords.end.reason", desk.public["turn"]),
+        why=victories.explained(ui, desk, result.winners, result.reason), reason=reason(ui, desk, result),
         columns=columns(ui, result), ties=ways(ui, desk, result), rule="21",
-        ticks=ticks, history=history, facts=facts(ui, desk), table=ui.t("lords.end.table"),
-        total=ui.t("lords.end.total"), chart=ui.t("lords.end.chart"),
+        ticks=ticks, history=first.history, facts=facts(ui, desk), table=ui.t("lords.end.table"),
+        total=ui.t("lords.end.total"), chart=first.title, won=ui.t("lords.end.won"), more=more,
     )  # fmt: skip
 
 
-def over_time(result: Result) -> tuple[list[str], list[list[int]]]:
-    """Regions under control after some of the turns, evenly spread, the last one among them."""
-    history: list[list[int]] = [list(row) for row in result.explanation["history"]]
-    last = len(history) - 1
-    chosen = sorted({round(last * at / (TICKS - 1)) for at in range(TICKS)}) if history else []
-    return [str(at + 1) for at in chosen], [history[at] for at in chosen]
+def reason(ui: Ui, desk: Desk, result: Result) -> str:
+    """When the match ended; 21.8 and who else had met a condition at that moment."""
+    told = ui.t("lords.end.reason", desk.public["turn"])
+    others = victories.also(desk, result.winners, result.explanation["rows"])
+    names = listed(ui, [desk.match.names[seat] for seat in others])
+    return f"{told} {ui.t('lords.end.also', names)}" if others else told
+
+
+def over_time(ui: Ui, result: Result) -> tuple[list[str], list[Chart]]:
+    """The charts at some of the turns, evenly spread, the last one among them."""
+    series: dict[str, list[list[int]]] = result.explanation["history"]
+    last = len(series[CHARTS[0]]) - 1
+    chosen = sorted({round(last * at / (TICKS - 1)) for at in range(TICKS)}) if last >= 0 else []
+    charts = [Chart(ui.t(f"lords.end.chart.{name}"), [series[name][at] for at in chosen]) for name in CHARTS]
+    return [str(at + 1) for at in chosen], charts
 
 
 def columns(ui: Ui, result: Result) -> list[Column]:
@@ -67,11 +79,11 @@ def ways(ui: Ui, desk: Desk, result: Result) -> list[Tie]:
             continue
         best = max(row[name][0] for row in rows)
         seats = [seat for seat, row in enumerate(rows) if row[name][0] == best and best]
-        names = ui.t("lords.comma").join(desk.match.names[seat] for seat in seats) or ui.t("lords.end.nobody")
+        names = listed(ui, [desk.match.names[seat] for seat in seats]) or ui.t("lords.end.nobody")
         values = ui.t("lords.end.value", names, best, rows[0][name][1])
         won = name == result.reason
         outcome = ui.t("lords.end.wins", desk.match.names[result.winners[0]]) if won else ""
-        found.append(Tie(ui.t(f"lords.victory.{name}"), values, outcome, "decides" if won else "unneeded"))
+        found.append(Tie(ui.t(f"lords.end.way.{name}"), values, outcome, "decides" if won else "unneeded"))
     return found
 
 
@@ -86,7 +98,7 @@ def facts(ui: Ui, desk: Desk) -> list[tuple[str, str]]:
             continue
         most = max(counts.values())
         seats = sorted(seat for seat, n in counts.items() if seat is not None and n == most)
-        who = ui.t("lords.comma").join(desk.match.names[seat] for seat in seats)
+        who = listed(ui, [desk.match.names[seat] for seat in seats])
         marks = Rich("".join(rich_mark(desk, seat) for seat in seats))
         lines.append((ui.t(f"lords.end.deed.{key}"), ui.rich("lords.end.most", marks, who, most)))
     return lines

@@ -14,15 +14,18 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import faded, icon
 from hellas.table.locale import Name
+from hellas.table.lords import victories
 from hellas.table.lords.extras import extra_of
 from hellas.table.lords.facts import content
 from hellas.table.lords.speech import listed, place
+from hellas.table.lords.victories import TRACKS
 from hellas.table.part import View
-from hellas.table.theme import PLAYERS, rgb
+from hellas.table.theme import PLAYERS, mix, rgb
 from hellas.table.ui import Ui
 
+HIGH = (120, 82)
+"""How high a panel is at least in which the ways to win have their names."""
 ATTRIBUTES = ("leadership", "strength", "speed")
-TRACKS = {"warlord": "victory_land", "favored": "temple", "slayer": "monster", "king": "victory_king"}
 LANDS = {
     "red": rgb("#b55b45"), "yellow": rgb("#c79a2f"), "blue": rgb("#4f7ea6"), "green": rgb("#6a8f45"),
     "brown": rgb("#94683d"),
@@ -43,13 +46,15 @@ def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
     public, look = desk.public, ui.theme
     plate(ui, rect, PLAYERS[desk.marks[seat].colour].colour, acting=desk.seat == seat)
     inner = boxes.end(rect, rect.w - look.pick(10, 8), rtl=ui.rtl).inflate(-look.pick(24, 18), -look.pick(12, 6))
-    top, middle, foot = boxes.rows(inner, [None, None, None])
+    top, middle, *low = boxes.rows(inner, [None] * (4 if rect.h >= look.pick(*HIGH) else 3))
     head(ui, desk, seat, top, public)
     size = look.pick(20, 16)
-    extra = extra_of(desk)
-    numbers = [*hero_items(public, seat, size), *supply_items(public, seat, size), *extra.supplies(desk, seat, size)]
-    items(ui, middle, numbers)
-    items(ui, foot, [*track_items(public, seat, size), *extra.states(ui, desk, seat, size)])
+    states = extra_of(desk).states(ui, desk, seat, size)
+    items(ui, middle, hero_items(desk, public, seat, size) + supply_items(public, seat, size))
+    if len(low) > 1:
+        tracks(ui, public, seat, low[0].union(low[1]), size, states)
+    else:
+        items(ui, low[0], [*track_items(public, seat, size), *states])
     id = f"seat:{seat}"
     tip = Tip(*told(ui, desk, seat, public)) if id in (ui.hover, ui.focus) else None
     touch(ui, desk, id, rect, tip=tip, group=f"panel:{seat}")
@@ -87,10 +92,13 @@ def head(ui: Ui, desk: Desk, seat: Seat, row: Rect, public: View) -> None:
     ui.text(text, words, "strong" if desk.seat == seat else "body", lines=1)
 
 
-def hero_items(public: View, seat: Seat, size: int) -> list[Item]:
+def hero_items(desk: Desk, public: View, seat: Seat, size: int) -> list[Item]:
     """The attributes; an injured one counts 1 and is red."""
-    values, hurt = public["values"][seat], public["injuries"][seat]
-    return [Item(icon(f"attr_{name}", size), str(values[name]), name in hurt) for name in ATTRIBUTES]
+    values, hurt, extra = public["values"][seat], public["injuries"][seat], extra_of(desk)
+    return [
+        Item(extra.attribute(desk, seat, name, size) or icon(f"attr_{name}", size), str(values[name]), name in hurt)
+        for name in ATTRIBUTES
+    ]
 
 
 def supply_items(public: View, seat: Seat, size: int) -> list[Item]:
@@ -107,8 +115,33 @@ def track_items(public: View, seat: Seat, size: int) -> list[Item]:
     found = []
     for name, (now, needed) in public["progress"][seat].items():
         picture = icon(TRACKS[name], size) if now else faded(TRACKS[name], size)
-        found.append(Item(picture, f"{now}/{needed}", 0 < now >= needed - 1))
+        found.append(Item(picture, f"{now}/{needed}", victories.near(public, seat, name)))
     return found
+
+
+def tracks(ui: Ui, public: View, seat: Seat, rect: Rect, size: int, states: Sequence[Item]) -> None:
+    """The same with their names, two by two; at the end whatever else is worth a word."""
+    found = track_items(public, seat, size)
+    cells = boxes.grid(rect, 3 if states else 2, 2, ui.theme.px(4), rtl=ui.rtl)
+    beside = cells[2::3] if states else []
+    for name, item, cell in zip(public["progress"][seat], found, [c for c in cells if c not in beside], strict=False):
+        track(ui, item, ui.t(f"lords.track.{name}.short"), cell)
+    for item, cell in zip(states, beside, strict=False):
+        items(ui, cell, [item])
+
+
+def track(ui: Ui, item: Item, name: str, cell: Rect) -> None:
+    """One way to win: picture, name, how much of how many."""
+    tone = theme.DANGER if item.alarm else theme.INK
+    if item.alarm:
+        draw.plate(ui.surface, cell.inflate(4, -1), mix(theme.DANGER, theme.CARD, 0.86), theme.DANGER, radius=4)
+    number = ui.texts.render(item.text, "small_bold", tone)
+    first = boxes.start(cell, item.picture.get_width(), rtl=ui.rtl)
+    last = boxes.end(cell, number.get_width() + ui.theme.px(4), rtl=ui.rtl)
+    ui.surface.blit(item.picture, item.picture.get_rect(center=first.center))
+    ui.surface.blit(number, number.get_rect(center=last.center))
+    words = boxes.start(boxes.end(cell, cell.w - first.w - 3, rtl=ui.rtl), cell.w - first.w - last.w - 5, rtl=ui.rtl)
+    ui.text(name, words, "small", tone if item.alarm else theme.SOFT, lines=1)
 
 
 def items(ui: Ui, row: Rect, found: Sequence[Item]) -> None:
@@ -125,6 +158,27 @@ def items(ui: Ui, row: Rect, found: Sequence[Item]) -> None:
         ui.surface.blit(item.picture, item.picture.get_rect(center=first.center))
         ui.surface.blit(number, number.get_rect(center=boxes.end(box, number.get_width(), rtl=ui.rtl).center))
         x += width + gap
+
+
+def draw_threats(ui: Ui, desk: Desk, rect: Rect) -> int:
+    """A red card for each player who is one step from winning, in words. Returns how high they are together."""
+    look, gap, pad, tone = ui.theme, ui.theme.px(6), ui.theme.px(10), theme.DANGER
+    size = look.pick(22, 18)
+    y = rect.y
+    for threat in victories.threats(desk.public):
+        words = ui.texts.render(victories.warning(ui, desk, threat), "small_bold", tone, rect.w - size - 3 * pad)
+        box = Rect(rect.x, y, rect.w, max(size, words.get_height()) + pad)
+        if box.bottom > rect.bottom:
+            break
+        draw.plate(ui.surface, box, mix(tone, theme.CARD, 0.88), tone, radius=look.px(8), width=2)
+        made = tokens.mark(*desk.marks[threat.seat], size)
+        first = boxes.start(box.inflate(-pad, 0), size + pad // 2, rtl=ui.rtl)
+        ui.surface.blit(made, made.get_rect(center=first.center))
+        last = boxes.end(box.inflate(-pad, 0), box.w - first.w - 2 * pad, rtl=ui.rtl)
+        place = words.get_rect(midright=last.midright) if ui.rtl else words.get_rect(midleft=last.midleft)
+        ui.surface.blit(words, place)
+        y = box.bottom + gap
+    return max(0, y - gap - rect.y)
 
 
 def told(ui: Ui, desk: Desk, seat: Seat, public: View) -> tuple[str, str]:
@@ -146,6 +200,8 @@ def told(ui: Ui, desk: Desk, seat: Seat, public: View) -> tuple[str, str]:
         if names := [ui.locale.name(each) for each in public[key][seat]]:
             lines.append(ui.t(f"lords.panel.{key}", listed(ui, names)))
     for name, (now, needed) in public["progress"][seat].items():
-        lines.append(ui.t(f"lords.track.{name}", now, needed))
+        what = victories.made(ui, desk, seat, name) if name in ("warlord", "favored") else ""
+        lines.append(ui.t(f"lords.track.{name}", now, needed) + (f" ({what})" if what else ""))
+    lines += [victories.warning(ui, desk, each) for each in victories.threats(public) if each.seat == seat]
     lines += extra_of(desk).told(ui, desk, seat)
     return desk.match.names[seat], "\n".join(lines)

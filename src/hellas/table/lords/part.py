@@ -22,6 +22,7 @@ class LordsPart(Part):
     """See ``hellas.table.part.Part``."""
 
     title = "lords-of-hellas"
+    panel = (126, 86)
     extra = Extra()
 
     mentions = staticmethod(gestures.mentions)
@@ -47,12 +48,14 @@ class LordsPart(Part):
         panels.draw_panel(ui, desk, seat, rect)
 
     def draw_aside(self, ui: Ui, desk: Desk, rect: Rect) -> int:
-        """Nothing: the chronicle has the rest of the rail."""
-        return 0
+        """Who is one step from winning; else the chronicle has the rest of the rail."""
+        return panels.draw_threats(ui, desk, rect)
 
     def phases(self, desk: Desk) -> tuple[Sequence[str], int]:
         """Heroes are placed; then regular actions, then a special one, in every turn."""
         public = desk.public
+        if public["phase"] == "over":
+            return (), 0
         now = 0 if public["phase"] == "place" else 2 if public["closed"] else 1
         return [f"lords.phase.{name}" for name in PHASES], now
 

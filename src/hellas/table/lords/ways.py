@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hellas.table.lords.facts import content
-from hellas.table.lords.panels import TRACKS
+from hellas.table.lords.victories import TRACKS
 from hellas.table.part import Win
 from hellas.table.ui import Ui
 

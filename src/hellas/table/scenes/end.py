@@ -16,7 +16,7 @@ from hellas.table.dialogs import Answer
 from hellas.table.grid import header_height
 from hellas.table.hits import Tip
 from hellas.table.linechart import line_chart, wreath
-from hellas.table.part import Cell, Column, Ending, Tie
+from hellas.table.part import Cell, Chart, Column, Ending, Tie
 from hellas.table.prompting import winners_line
 from hellas.table.scene import Scene
 from hellas.table.scrolls import scroll
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 _TWO = 1000  # pixels at 100 % that two columns of panels need
 _ROW = (58, 40)
+_COLUMNS = {False: (0.585, 0.415), True: (0.46, 0.31, 0.23)}
+"""Shares of the width, without and with several charts: table; charts; facts below one chart, beside several."""
 _TIE = (42, 32)
 
 
@@ -70,18 +72,24 @@ class EndScene(Scene):
         banner = Rect(body.x, body.y, body.w, self._banner_height(ui, ending, body.w))
         rest = Rect(body.x, banner.bottom + look.gutter, body.w, body.bottom - banner.bottom - look.gutter)
         points, ties = self._points_height(ui), self._ties_height(ui, ending)
+        charts = [Chart(ending.chart or ui.t("end.chart"), ending.history), *ending.more]
+        across = boxes.columns(rest, _COLUMNS[bool(ending.more)], look.gutter, rtl=ui.rtl)
         if rest.w >= look.px(_TWO) and points + ties + look.gutter <= rest.h + look.px(40):
             self._banner(ui, banner, ending)
-            first, second = boxes.columns(rest, [0.585, 0.415], look.gutter, rtl=ui.rtl)
-            upper, lower = boxes.rows(first, [float(min(points, rest.h - ties)), None], look.gutter)
-            chart, facts = boxes.rows(second, [None, float(self._facts_height(ui, ending))], look.gutter)
+            upper, lower = boxes.rows(across[0], [float(min(points, rest.h - ties)), None], look.gutter)
+            if ending.more:
+                cells, foot = boxes.rows(across[1], [None] * len(charts), look.gutter), across[2]
+            else:
+                *cells, foot = boxes.rows(across[1], [None, float(self._facts_height(ui, ending))], look.gutter)
             self._points(ui, upper, ending)
             self._ties(ui, lower, ending)
-            self._chart(ui, chart, ending)
-            self._facts(ui, facts, ending)
+            for chart, cell in zip(charts, cells, strict=True):
+                self._chart(ui, cell, ending, chart)
+            self._facts(ui, foot, ending)
             return
         parts: list[tuple[int, Callable[[Ui, Rect, Ending], None]]] = [
-            (banner.h, self._banner), (points, self._points), (ties, self._ties), (look.px(320), self._chart),
+            (banner.h, self._banner), (points, self._points), (ties, self._ties),
+            *((look.px(320), partial(self._chart, chart=chart)) for chart in charts),
             (self._facts_height(ui, ending), self._facts),
         ]  # fmt: skip
         height = sum(tall + look.gutter for tall, _ in parts) - look.gutter
@@ -200,7 +208,7 @@ class EndScene(Scene):
         row = min(look.pick(*_ROW), max(look.px(24), (inner.bottom - y - look.px(4)) // len(self.order)))
         y += look.px(4)
         for place, seat in enumerate(self.order):
-            self._row(ui, Rect(inner.x, y, inner.w, row), place, seat, ending.columns, widths)
+            self._row(ui, Rect(inner.x, y, inner.w, row), place, seat, ending, widths)
             y += row
 
     def _tie_mark(self, ui: Ui, cell: Rect, column: Column, title: int, inner: Rect) -> None:
@@ -213,7 +221,7 @@ class EndScene(Scene):
         draw.chevron(ui.surface, (cell.centerx, cell.y - ui.theme.px(1)), ui.theme.px(9), tone)
 
     def _row(
-        self, ui: Ui, rect: Rect, place: int, seat: Seat, columns: Sequence[Column], widths: Sequence[float | None]
+        self, ui: Ui, rect: Rect, place: int, seat: Seat, ending: Ending, widths: Sequence[float | None]
     ) -> None:  # fmt: skip
         look, won = ui.theme, seat in self.result.winners
         box = rect.inflate(look.px(12), -look.px(4))
@@ -223,10 +231,13 @@ class EndScene(Scene):
             draw.plate(ui.surface, box, mix(theme.FILL, theme.CARD, 0.55), None, radius=look.px(8))
         cells = boxes.columns(rect, widths, rtl=ui.rtl)
         self._who(ui, cells[0], place, seat, won)
-        for column, cell in zip(columns, cells[1:-1], strict=True):
+        for column, cell in zip(ending.columns, cells[1:-1], strict=True):
             tied = bool(column.deciding and won)
             _cell(ui, cell, column.cells[seat], tied=tied)
-        ui.text(str(self.result.scores[seat]), cells[-1], "number", align="centre", lines=1)
+        if ending.won:
+            ui.text(ending.won if won else "", cells[-1], "second_bold", theme.LEGAL_TEXT, "centre", lines=1)
+        else:
+            ui.text(str(self.result.scores[seat]), cells[-1], "number", align="centre", lines=1)
 
     def _who(self, ui: Ui, cell: Rect, place: int, seat: Seat, won: bool) -> None:
         look = ui.theme
@@ -282,11 +293,11 @@ class EndScene(Scene):
 
     # -- chart, facts
 
-    def _chart(self, ui: Ui, rect: Rect, ending: Ending) -> None:
-        inner = panel(ui, rect, ending.chart or ui.t("end.chart"))
-        if len(ending.history) > 1:
+    def _chart(self, ui: Ui, rect: Rect, ending: Ending, chart: Chart) -> None:
+        inner = panel(ui, rect, chart.title)
+        if len(chart.history) > 1:
             desk = self.desk
-            line_chart(ui, inner, ending.ticks, ending.history, desk.marks, desk.match.names)
+            line_chart(ui, inner, ending.ticks, chart.history, desk.marks, desk.match.names)
         else:
             ui.text(ui.t("end.chart.none"), inner, "hint", theme.SOFT, valign="top")
 
@@ -322,9 +333,12 @@ def _cell(ui: Ui, rect: Rect, cell: Cell, *, tied: bool) -> None:
     number = ui.texts.render(cell.text, "number", theme.INK, size=round(ui.theme.size("body") * 1.15))
     amount = ui.texts.render(cell.amount, "second", theme.SOFT) if cell.amount else None
     parts = [part for part in (amount, cell.picture, number) if part]
+    if sum(part.get_width() + gap for part in parts) > rect.w + gap:
+        parts = [number]
     x = rect.centerx - (sum(part.get_width() + gap for part in parts) - gap) // 2
     if tied:
-        box = Rect(0, 0, number.get_width() + ui.theme.px(34), rect.h - ui.theme.px(14))
+        wide = sum(part.get_width() + gap for part in parts) - gap
+        box = Rect(0, 0, wide + ui.theme.px(28), rect.h - ui.theme.px(8))
         box.center = rect.center
         draw.plate(ui.surface, box, theme.CARD, theme.LEGAL, radius=box.h // 2, width=2)
     for part in reversed(parts) if ui.rtl else parts:
