@@ -154,13 +154,26 @@ def test_an_answer_without_barrier_is_taken_back_and_given_again(table: Table) -
     assert table.match.answers == ["take:birch"]
 
 
-def test_steps_are_shown_one_by_one_or_all_at_once(table: Table) -> None:
+@pytest.mark.parametrize("key", ["Tab", "End"])
+def test_steps_are_shown_one_by_one_or_all_at_once(table: Table, key: str) -> None:
     table.click("heap:ash")
     table.key("Enter")
     table.lay_any_card()
     assert table.desk.showing and "skip" in table.targets()
-    table.key("End")
+    table.key(key)
     assert not table.desk.showing and table.desk.seat == 1
+    before = table.app.ui.focus
+    table.key("Tab")
+    assert table.app.ui.focus != before and not table.desk.showing
+
+
+def test_ctrl_enter_confirms_whatever_has_the_focus(table: Table) -> None:
+    table.click("heap:ash")
+    table.key("Tab")
+    table.key("Tab")
+    assert table.app.ui.focus != PRIMARY
+    table.key("Ctrl+Enter")
+    assert table.match.answers == ["take:ash"]
 
 
 def test_an_answer_apart_is_given_with_its_own_keys(table: Table) -> None:

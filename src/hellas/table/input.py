@@ -215,7 +215,8 @@ class Input(Reach):
             self.invalidate()
             return True
         if event.key == pygame.K_TAB and not mods & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return self._tab(backwards=bool(mods & pygame.KMOD_SHIFT))
+            taken = not repeated and self._shortcut(event, mods)  # a screen may want the key for itself
+            return taken or self._tab(backwards=bool(mods & pygame.KMOD_SHIFT))
         if event.key in _ARROWS and not mods & keys.ANY:
             return self._arrow(_ARROWS[event.key])
         if event.key in _PAGES and self._page(_PAGES[event.key]):

@@ -24,7 +24,7 @@ def prompt_of(ui: Ui, table: TableScene) -> Prompt:
         return Prompt(None, winners_line(ui, winners), ui.t("table.over.line"), ui.t("table.result"), go)
     title, line = desk.part.prompt(ui, desk)
     if desk.showing:
-        skip = Act("skip", ui.t("table.show_all"), partial(table.run, desk.skip), "End")
+        skip = Act("skip", ui.t("table.show_all"), partial(table.run, desk.skip), "Tab")
         return Prompt(None, title, line, desk.part.primary(ui, desk), go, "Enter", [skip])
     if desk.apart:
         return Prompt(desk.seat, title, line, "", go)
@@ -66,8 +66,10 @@ def keys(ui: Ui, table: TableScene) -> None:
     desk, papers = table.desk, table.papers
     ui.shortcut("Esc", table.escape)
     ui.shortcut("Bksp", table.back)
-    for key in ("Enter", "Space"):
+    for key in ("Enter", "Space", "Ctrl+Enter"):
         ui.shortcut(key, table.primary)
+    if desk.showing:
+        ui.shortcut("End", partial(table.run, desk.skip))
     ui.shortcut("U", table.undo, enabled=desk.can_undo, id="undo")
     ui.shortcut("Ctrl+Y", table.redo)
     ui.shortcut("L", partial(papers.open, "chronicle"))
