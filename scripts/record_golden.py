@@ -20,7 +20,7 @@ from hellas.engine.decision import Decision, Option
 from hellas.engine.journal import Journal, write_whole
 from hellas.engine.match import Match
 from hellas.engine.title import Title
-from hellas.titles import lords, perikles
+from hellas.titles import atlas, lords, perikles
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 NAMES = ("Anna", "Béla", "Chloé", "Dávid")
@@ -40,6 +40,7 @@ class Golden:
     wanted: Wanted
     weights: Weights = field(default_factory=dict)
     at_most: int = 100_000  # answers
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 def ends(reason: str, decided_by: str) -> Wanted:
@@ -62,8 +63,38 @@ def repeats(match: Match[Any]) -> bool:
     return by("favored")(match) and sum(notice.key == "repeat" for notice in match.log) > 2
 
 
+def overload(outcome: str) -> Wanted:
+    """25.5 After more than a few turns the token is at 0, and the most on Atlas, the bonus token or nobody decides."""
+
+    def holds(match: Match[Any]) -> bool:
+        if not by("overload")(match) or len(match.checkpoints) <= 30:
+            return False
+        board = match.game.parts["overload"]
+        tied = board.on_atlas.count(max(board.on_atlas)) > 1
+        return outcome == ("draw" if len(match.game.winners) > 1 else "tie" if tied else "most")
+
+    return holds
+
+
+def held_up(match: Match[Any]) -> bool:
+    """25.6 Heroes held Atlas up until somebody had won in another way."""
+    keys = [notice.key for notice in match.log]
+    won = match.result is not None and match.result.reason != "overload"
+    return won and keys.count("overload.pushed") > 2 and keys.count("overload.returned") > 1
+
+
+def all_apples(match: Match[Any]) -> bool:
+    """26.4, 26.5 Apples were spent in all three ways."""
+    uses = {notice.args[1] for notice in match.log if notice.key == "apple.spent"}
+    return match.result is not None and uses == {"battle", "heal", "raise"}
+
+
 def greek(seed: int, wanted: Wanted) -> Golden:
     return Golden(perikles.TITLE, 3, seed, wanted)
+
+
+def expansion(mode: str, seats: int, wanted: Wanted, weights: Weights) -> Golden:
+    return Golden(atlas.TITLE, seats, 0, wanted, weights, 1200, {"atlas": mode})
 
 
 CONQUEST = {
@@ -77,6 +108,9 @@ HUNTS = {
     "special:hunt": 200, "hero_movement": 10, "cover": 30, "wound": 5, "defend": 8, "pray:zeus": 20, "pray": 4,
     "done": 0.5, "special:prepare": 8, "special:build_monument": 3, "hoplite_movement": 0.3,
 }  # fmt: skip
+ATLAS = {**CONQUEST, "special:build_monument": 1.5, "send": 6, "push": 8, "hero_movement": 3}
+APPLES = {**HUNTS, "hoplite_movement": 6, "send": 20, "apple": 4, "special:march": 20, "special:recruit": 20}
+HELD = {**TEMPLES, "hero_movement": 20, "hero:messenia": 40, "push": 200, "special:build_monument": 2}
 STEERED = {"warlord": CONQUEST, "favored": TEMPLES, "slayer": HUNTS, "king": MONUMENTS}
 
 ENDINGS: dict[str, Golden] = {
@@ -94,12 +128,18 @@ ENDINGS: dict[str, Golden] = {
         if (reason, seats) != ("king", 2)
     },
     "lords/repeats-2": Golden(lords.TITLE, 2, 100, repeats, TEMPLES, 900),
+    **{
+        f"atlas/overload-{outcome}-{seats}": expansion("overload", seats, overload(outcome), ATLAS)
+        for outcome, seats in (("most", 2), ("most", 3), ("most", 4), ("tie", 3), ("draw", 4))
+    },
+    "atlas/overload-held-3": expansion("overload", 3, held_up, HELD),
+    **{f"atlas/garden-{seats}": expansion("garden", seats, all_apples, APPLES) for seats in (2, 3, 4)},
 }
 
 
 def played(golden: Golden, seed: int) -> Match[Any]:
     """A whole random match, or its beginning if it gets too long."""
-    match, dice = Match.new(golden.title, NAMES[: golden.seats], seed=seed), random.Random(seed)
+    match, dice = Match.new(golden.title, NAMES[: golden.seats], golden.options, seed), random.Random(seed)
     answers = 0
     while match.decision and answers < golden.at_most:
         match.play(chosen(match, match.decision, golden.weights, dice))

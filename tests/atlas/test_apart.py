@@ -19,9 +19,9 @@ from lords.scene import NAMES
 from staging import golden, holds, replayed
 
 ALLOWED = (
-    "src/hellas/titles/atlas/", "src/hellas/titles/__init__.py", "src/hellas/table/atlas/", "src/hellas/content/atlas.py",
-    "src/hellas/content/__init__.py", "src/hellas/content/check.py",  # the list of rulesets
-    "rulesets/atlas/", "assets/locale/", "tests/", "README.md", "scripts/record_golden.py",
+    "src/hellas/titles/atlas/", "src/hellas/titles/__init__.py", "src/hellas/table/atlas/",
+    "src/hellas/content/atlas.py", "src/hellas/content/__init__.py", "src/hellas/content/check.py",  # list of rulesets
+    "rulesets/atlas/", "assets/locale/", "tests/", "README.md", "pyproject.toml", "scripts/record_golden.py",
 )  # fmt: skip
 QUESTS = ("aid_to_atlas", "world-atlas")  # a quest of the base game, and where the coast of the map comes from
 LOOKED_AT = ("*.py", "*.yaml", "*.toml", "*.md", "*.svg", "*.txt")

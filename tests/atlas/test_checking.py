@@ -90,9 +90,9 @@ def test_every_requirement_is_broken_by_some_violation() -> None:
     calls = (node for node in ast.walk(ast.parse(getsource(checking))) if isinstance(node, ast.Call))
     asked = {call.lineno for call in calls if isinstance(call.func, ast.Name) and call.func.id == "require"}
     found = set()
-    for make, changes in ((lambda: overload(**HELD), OVERLOAD), (lambda: garden(**EATEN), GARDEN)):
+    for make, fields, changes in ((overload, HELD, OVERLOAD), (garden, EATEN, GARDEN)):
         for change in changes.values():
-            g = make().g
+            g = make(**fields).g
             change(g)
             with pytest.raises(BadState) as raised:
                 TITLE.check(g)

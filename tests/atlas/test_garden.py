@@ -167,7 +167,11 @@ def test_26_4_S_30_a_go_instead_of_a_card_and_one_more_strength() -> None:
 
 
 def test_26_4_S_30_no_second_apple_in_this_battle_but_cards() -> None:
-    s = attack([0, 3, 0], hands={1: ["trap_mace"]}).play("apple", "pass").expect("battle.card", 1, "play:trap_mace", "pass")
+    s = (
+        attack([0, 3, 0], hands={1: ["trap_mace"]})
+        .play("apple", "pass")
+        .expect("battle.card", 1, "play:trap_mace", "pass")
+    )
     assert s.why("apple") == ("apple.once_a_battle", "26.4")
     s.play("play:trap_mace").expect("battle.card", 1, "pass")
 

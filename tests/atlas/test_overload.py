@@ -55,7 +55,9 @@ def test_25_2_the_steps_are_done_each_time_a_level_is_built_by_anybody() -> None
 
 def test_25_2_without_a_level_nothing_happens() -> None:
     """9.8.4"""
-    s = drawn(EIGHT, monuments=dict.fromkeys(("zeus", "athena", "hermes"), 5), armies={0: {"crete": 3}}, on_atlas=[1, 0, 0])
+    s = drawn(
+        EIGHT, monuments=dict.fromkeys(("zeus", "athena", "hermes"), 5), armies={0: {"crete": 3}}, on_atlas=[1, 0, 0]
+    )
     s.play("special:build_monument").expect("turn", 1)
     assert of(s).token == 15 and of(s).on_atlas == [1, 0, 0] and not s.told("overload.drawn")
 

@@ -45,7 +45,9 @@ def test_26_2_why_not_in_this_hoplite_movement(key: str, why: object) -> None:
 
 
 def test_25_6_why_not_push() -> None:
-    s = overload(at={0: "crete"}, quests=["capture_cretan_bull"], attributes={0: "1/3/1"}).play("hero_movement", "hero:crete")
+    s = overload(at={0: "crete"}, quests=["capture_cretan_bull"], attributes={0: "1/3/1"}).play(
+        "hero_movement", "hero:crete"
+    )
     s.expect("after_hero_movement", 0)
     assert reason(s, "push") == ("atlas.push_elsewhere", ("messenia",), "25.6")
 

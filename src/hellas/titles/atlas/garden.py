@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 from hellas.content.atlas import AtlasContent, GardenStep, RaiseAttributeTemporarily, Spend
 from hellas.content.lords.ops.battle import ArmyStrength
@@ -193,5 +193,5 @@ def row(content: AtlasContent, when: str) -> Spend:
     return found
 
 
-def always(g: Lords, seat: Seat, about: object) -> bool:
+def always(g: Lords, seat: Seat, about: Any) -> bool:
     return True

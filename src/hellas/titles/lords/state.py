@@ -118,7 +118,7 @@ class Lords(Game):
     # -- Heroes (6)
 
     def value(self, seat: Seat, attribute: Attribute) -> int:
-        """6.2 The current value: 1 if injured, else the real value and temporary raises; and what is added to either."""
+        """6.2 The current value: 1 if injured, else the real value and temporary raises; and what lifts either."""
         bounds = self.content.attributes
         if attribute in self.injuries[seat]:
             value = bounds.injured
