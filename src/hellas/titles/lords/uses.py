@@ -35,9 +35,10 @@ AUTOMATIC = {"ignore_casualties_of_card", "opponent_card_limit", "set_loser_extr
 
 def owns(g: Lords, seat: Seat, card: str) -> bool:
     """Whether the card is there for its owner to use: a charged artifact, a blessing, the own Hero, a kept quest."""
-    if card in g.content.artifacts:
-        return g.charged(seat, card)
-    return g.heroes[seat] == card or g.has(seat, card) or card in g.kept[seat]
+    charged = g.artifacts[seat].get(card)
+    if charged is not None:
+        return charged
+    return card in g.blessings[seat] or g.heroes[seat] == card or card in g.kept[seat]
 
 
 def about_ctx(seat: Seat, card: str, about: Any) -> Ctx:
@@ -85,10 +86,9 @@ def spend(g: Lords, ability: Ability, ctx: Ctx) -> None:
 
 
 def usable(g: Lords, window: str, ability: Ability, ctx: Ctx) -> bool:
-    """27.3 Owned, not spent, condition holding, cost payable, and worth something."""
+    """27.3 Not spent, condition holding, cost payable, and worth something; its owner has it, or would not be asked."""
     return (
-        owns(g, ctx.seat, ctx.card)
-        and not is_spent(g, window, ability, ctx)
+        not is_spent(g, window, ability, ctx)
         and holds(g, ctx, ability)
         and payable(g, ctx, ability.cost)
         and does_something(g, ctx, ability.do or ability.choose_one)
