@@ -3,6 +3,7 @@
 Needs Hellas installed (the environment that test.py makes will do). Same program, same pictures.
 """
 
+import argparse
 import math
 import struct
 import tempfile
@@ -19,6 +20,7 @@ import pygame
 from hellas import titles
 from hellas.engine import Match, rng
 from hellas.table.demo import Hand
+from hellas.table.zones import free_part
 
 OUT = Path(__file__).resolve().parents[1] / "assets" / "readme"
 NAMES = ("Anna", "Béla", "Chloé", "Dániel", "Emma")
@@ -32,8 +34,9 @@ Colour = tuple[int, int, int]
 Counts = list[tuple[Colour, int]]
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Make all pictures."""
+    argparse.ArgumentParser(description=__doc__).parse_args(arguments)
     OUT.mkdir(parents=True, exist_ok=True)
     random_match = played(new("perikles"), lambda match: False)
     make("influence", before(random_match, "take_influence_tile"), pointing)
@@ -99,7 +102,9 @@ def uncovered(hand: Hand) -> bool:
 def pointing(hand: Hand) -> bool:
     """The pointer rests on a tile that can be taken."""
     tile = [target for id, target in hand.targets().items() if id.startswith("tile:")][3]
-    fields = {"pos": hand.spot(tile), "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
+    part = free_part(hand.app.ui, tile)
+    assert part
+    fields = {"pos": part.center, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, fields))
     hand.settle()
     return True

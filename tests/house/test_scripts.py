@@ -16,6 +16,8 @@ import play
 from house.project import ROOT, settings
 
 SCRIPTS = ROOT / "scripts"
+LAUNCHERS = ("_venv", "play", "test")
+"""What is there for starting something else, to which all arguments go."""
 
 
 class Machine:
@@ -222,3 +224,12 @@ def test_ci_calls_exactly_the_test_script() -> None:
     run = ROOT / ".ci" / "run"
     assert run.read_text("utf-8").splitlines()[-1] == "exec python3 scripts/test.py"
     assert os.name == "nt" or os.access(run, os.X_OK)
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in SCRIPTS.glob("*.py") if path.stem not in LAUNCHERS))
+def test_every_script_says_what_it_does_and_does_nothing_then(name: str) -> None:
+    done = subprocess.run(
+        [sys.executable, str(SCRIPTS / f"{name}.py"), "--help"], capture_output=True, text=True, check=False,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy"},
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "") and f"usage: {name}.py" in done.stdout
