@@ -20,7 +20,7 @@ def isolate(text: str) -> str:
 
 def has_rtl(text: str) -> bool:
     """Whether anything in it is written from right to left."""
-    return any(unicodedata.bidirectional(char) in _RTL for char in text)
+    return not text.isascii() and any(unicodedata.bidirectional(char) in _RTL for char in text)
 
 
 def base(text: str, rtl: bool) -> bool:

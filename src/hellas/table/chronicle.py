@@ -11,7 +11,6 @@ from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect
 
 from hellas.engine.decision import Seat
@@ -25,16 +24,18 @@ from hellas.table.ui import Ui
 from hellas.table.widgets import button, panel
 
 _BUDGET = 0.005  # seconds of a frame that setting lines may take
+_LINES = 4000  # of all widths, that are remembered
 EVERYBODY = -1
 _ISOLATES = "\u2068\u2069"  # round strings in right-to-left languages
 
 
 class Line(NamedTuple):
-    """A notice in words. ``text`` is None for what is not worth a line; ``hangs``: the seat's mark stands before it."""
+    """A notice in words ("" is not worth a line), and how high they are. ``hangs``: the seat's mark stands before it."""
 
     notice: Notice
     seat: Seat | None
-    text: pygame.Surface | None
+    words: str
+    height: int
     hangs: bool
 
 
@@ -53,15 +54,30 @@ class Column:
 
 @dataclass(slots=True)
 class Chronicle:
-    """The chronicle of one table: in the rail and over the stage, with one filter for both."""
+    """The chronicle of one table: in the rail and over the stage, with one filter for both.
+
+    ``known`` has each line by its notice and what it was set for, whoever is reading.
+    """
 
     only: Seat = EVERYBODY
     columns: dict[str, Column] = field(default_factory=dict)
+    known: dict[tuple[object, ...], Line] = field(default_factory=dict)
 
     def forget(self) -> None:
         """Another player sits down."""
         self.only = EVERYBODY
         self.columns.clear()
+
+    def line(self, ui: Ui, desk: Desk, notice: Notice, width: int) -> Line:
+        """A line, set once for each width."""
+        key = (id(notice), width, ui.theme, ui.locale)  # the line keeps its notice, so that the id is nobody else's
+        if key not in self.known:
+            if len(self.known) > _LINES:
+                self.known.clear()
+            words, hangs = told(ui, desk, notice)
+            height = ui.texts.measure(words, "small", width)[1] if words else 0
+            self.known[key] = Line(notice, desk.part.speaker(notice), words, height, hangs)
+        return self.known[key]
 
     def pointed(self, ui: Ui, desk: Desk) -> tuple[str, ...]:
         """The elements that the hovered line is about."""
@@ -129,7 +145,8 @@ def chronicle_lines(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str) ->
     bar = ui.theme.px(16)
     column = book.columns.setdefault(id, Column())
     oldest = column.first
-    _set_lines(ui, desk, column, rect.w - size - ui.theme.px(8) - bar)
+    width = rect.w - size - ui.theme.px(8) - bar
+    _set_lines(ui, desk, book, column, width)
     shown, tops = _lie(column, book.only, size, gap)
     offset = ui.memory(id, lambda: Offset(stuck=True))
     if not offset.stuck and column.first < oldest:  # older lines came above what is being read: it stays where it is
@@ -141,7 +158,7 @@ def chronicle_lines(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str) ->
             if y > rect.bottom:
                 break
             at, tall = shown[number], tops[number + 1] - tops[number] - gap
-            _draw_line(ui, desk, column.lines[at], Rect(room.x, y, room.w, tall), f"{id}:{at}", size)
+            _draw_line(ui, desk, column.lines[at], Rect(room.x, y, room.w, tall), f"{id}:{at}", size, width)
 
 
 def _lie(column: Column, only: Seat, size: int, gap: int) -> tuple[list[int], list[int]]:
@@ -149,11 +166,10 @@ def _lie(column: Column, only: Seat, size: int, gap: int) -> tuple[list[int], li
     key = (len(column.lines), column.first, only, size, gap)
     if key != column.laid:
         column.laid = key
-        column.shown = [at for at, line in sorted(column.lines.items()) if line.text and _by(line, only)]
+        column.shown = [at for at, line in sorted(column.lines.items()) if line.words and _by(line, only)]
         column.tops = [0]
         for at in column.shown:
-            text = column.lines[at].text
-            column.tops.append(column.tops[-1] + max(size, text.get_height() if text else 0) + gap)
+            column.tops.append(column.tops[-1] + max(size, column.lines[at].height) + gap)
     return column.shown, column.tops
 
 
@@ -161,7 +177,7 @@ def _by(line: Line, only: Seat) -> bool:
     return only in (EVERYBODY, line.seat)
 
 
-def _set_lines(ui: Ui, desk: Desk, column: Column, width: int) -> None:
+def _set_lines(ui: Ui, desk: Desk, book: Chronicle, column: Column, width: int) -> None:
     """Bring the column up to date, within the budget."""
     heard = desk.heard
     key = (width, ui.theme, ui.locale, desk.eyes)
@@ -172,19 +188,13 @@ def _set_lines(ui: Ui, desk: Desk, column: Column, width: int) -> None:
     column.heard = heard
     began = perf_counter()
     for at in range(known, len(heard)):
-        column.lines[at] = _line(ui, desk, heard[at], width)
+        column.lines[at] = book.line(ui, desk, heard[at], width)
     while column.first > 0:
         column.first -= 1
-        column.lines[column.first] = _line(ui, desk, heard[column.first], width)
+        column.lines[column.first] = book.line(ui, desk, heard[column.first], width)
         if perf_counter() - began > _BUDGET:
             ui.later(ui.invalidate)
             break
-
-
-def _line(ui: Ui, desk: Desk, notice: Notice, width: int) -> Line:
-    words, hangs = told(ui, desk, notice)
-    text = ui.texts.render(words, "small", theme.INK, width) if words else None
-    return Line(notice, desk.part.speaker(notice), text, hangs)
 
 
 def told(ui: Ui, desk: Desk, notice: Notice) -> tuple[str, bool]:
@@ -203,8 +213,8 @@ def told(ui: Ui, desk: Desk, notice: Notice) -> tuple[str, bool]:
     return (Rich(bare[len(mark) :].lstrip(_ISOLATES + " ")), True) if bare.startswith(mark) else (words, False)
 
 
-def _draw_line(ui: Ui, desk: Desk, line: Line, rect: Rect, id: str, size: int) -> None:
-    assert line.text
+def _draw_line(ui: Ui, desk: Desk, line: Line, rect: Rect, id: str, size: int, width: int) -> None:
+    text = ui.texts.render(line.words, "small", theme.INK, width)
     touch = ui.target(id, rect, focusable=False)
     if touch.hover and desk.part.places(line.notice):
         draw.plate(ui.surface, rect.inflate(6, 2), theme.VALUE, None, radius=5, alpha=110)
@@ -215,5 +225,5 @@ def _draw_line(ui: Ui, desk: Desk, line: Line, rect: Rect, id: str, size: int) -
     else:
         mark = tokens.mark(*desk.marks[line.seat], size)
         ui.surface.blit(mark, mark.get_rect(center=(spot.centerx, middle)))
-    x = rect.right - size - ui.theme.px(8) - line.text.get_width() if ui.rtl else rect.x + size + ui.theme.px(8)
-    ui.surface.blit(line.text, (x, rect.y))
+    x = rect.right - size - ui.theme.px(8) - text.get_width() if ui.rtl else rect.x + size + ui.theme.px(8)
+    ui.surface.blit(text, (x, rect.y))

@@ -68,14 +68,16 @@ class Locale:
         if text is None:
             self.missing.add(key)
             return key
+        if self.lang == PSEUDO:
+            text = _longer(text)
+        if "{" not in text:
+            return text
         places: dict[str, object] = {str(index): value for index, value in enumerate(args)} | named
 
         def put(place: re.Match[str]) -> str:
             name = place.group(1)
             return self._argument(places[name], plain) if name in places else place.group()
 
-        if self.lang == PSEUDO:
-            text = _longer(text)
         return _PLACE.sub(put, text)
 
     def _argument(self, value: object, plain: bool) -> str:

@@ -33,8 +33,6 @@ def rail(ui: Ui, desk: Desk, grid: Grid, state: Rail, open_chronicle: Action) ->
         return
     for seat, rect in enumerate(grid.panels):
         desk.part.draw_panel(ui, desk, seat, rect)
-        if seat == desk.seat:
-            pointer(ui, desk, seat, rect)
     rest = grid.below
     height = desk.part.draw_aside(ui, desk, rest)
     if height:

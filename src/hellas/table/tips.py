@@ -59,10 +59,9 @@ def place(size: tuple[int, int], target: Rect, window: Rect, gap: int = 10) -> t
     return below.clamp(inner), ""
 
 
-def show(surface: pygame.Surface, texts: Texts, tip: Tip, target: Rect) -> Rect:
-    """Draw a tip beside its target; returns the rectangle it took."""
+def show(surface: pygame.Surface, tip: Tip, made: pygame.Surface, target: Rect) -> Rect:
+    """Draw the picture of a tip beside its target; returns the rectangle it took."""
     window = surface.get_rect()
-    made = picture(texts, tip, min(texts.theme.px(400), window.w - 24))
     box, side = place(made.get_size(), target, window)
     draw.plate(surface, box, theme.CARD, None, radius=8, shadow=True)
     surface.blit(made, box)

@@ -64,6 +64,7 @@ class Ui(Input):
         self._layer = 0
         self._scroll = ""
         self._toasts: list[tuple[str, str, float]] = []
+        self._tip_made: tuple[object, pygame.Surface] | None = None
 
     @property
     def rtl(self) -> bool:
@@ -283,4 +284,12 @@ class Ui(Input):
     def _draw_tip(self) -> None:
         target = self.tip_target()
         if target is not None and target.shown_tip is not None:
-            tips.show(self.surface, self.texts, target.shown_tip, target.visible or target.rect)
+            made = self._tip_picture(target.shown_tip)
+            tips.show(self.surface, target.shown_tip, made, target.visible or target.rect)
+
+    def _tip_picture(self, tip: Tip) -> pygame.Surface:
+        """The picture of a tip, kept while it is shown. What is in ``extra`` may be another after a change."""
+        key = tip, isinstance(tip.title, Rich), isinstance(tip.body, Rich), self.texts, tip.extra and self.version
+        if self._tip_made is None or self._tip_made[0] != key:
+            self._tip_made = key, tips.picture(self.texts, tip, min(self.theme.px(400), self.rect.w - 24))
+        return self._tip_made[1]

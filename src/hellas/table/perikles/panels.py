@@ -32,12 +32,18 @@ def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
 
 def key_of(desk: Desk, seat: Seat, public: View) -> object:
     """All that can be seen on the panel."""
-    own = [public[name][seat] for name in ("points", "cubes", "taken", "handed", "specials", "won")]
+    own = [public[name][seat] for name in ("points", "cubes", "taken", "handed", "specials")]
     return (
-        own, public["starter"] == seat, public["tiles_to_take"], public["leaders"], public["persian_won"],
-        seat in public["persian_seats"], desk.seat == seat, tuple(desk.draft), desk.match.names[seat], desk.marks[seat],
-        honoured(public), public["phase"] == "over",
+        own, public["starter"] == seat, public["tiles_to_take"], led_by(public, seat), hints.won_by(public, seat),
+        seat in public["persian_seats"], desk.seat == seat, planned(desk, seat, public), desk.match.names[seat],
+        desk.marks[seat], honoured(public), public["phase"] == "over",
     )  # fmt: skip
+
+
+def planned(desk: Desk, seat: Seat, public: View) -> list[str]:
+    """The tiles in front of a player that are only planned."""
+    drafted = [o.args[0] for o in map(option_of, desk.draft) if o.verb == "take"]
+    return [tile for tile in public["handed"][seat] + public["taken"][seat] if tile in drafted]
 
 
 def honoured(public: View) -> bool:
@@ -133,7 +139,7 @@ def slots(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: 
     count: int = public["tiles_to_take"]
     handed, taken = public["handed"][seat], public["taken"][seat]
     size = look.pick(46 if count < 5 else 39, 40 if count < 5 else 32), look.pick(28, 26)
-    planned = {o.args[0] for o in map(option_of, desk.draft) if o.verb == "take"}
+    drafted = planned(desk, seat, public)
     for at in range(count):
         box = flip(Rect(row.x + at * (size[0] + look.pick(5, 4)), row.centery - size[1] // 2, *size))
         spent = at < len(handed)
@@ -144,7 +150,7 @@ def slots(ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: 
             spots.append(faces.Spot(id, box, hints.empty_slot, (ui, desk, seat, public)))
             continue
         printed.small_tile(ui, box, tile, spent=spent)
-        if tile in planned:
+        if tile in drafted:
             draw.dashes(ui.surface, box.inflate(2, 2), width=2, radius=look.px(6))
         spots.append(faces.Spot(id, box, hints.slot, (ui, tile, spent)))
 

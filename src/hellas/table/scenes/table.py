@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Protocol
 
+from pygame import Rect
+
 from hellas.engine.decision import IllegalAnswer, option_of
 from hellas.engine.journal import Story
 from hellas.engine.match import Match
@@ -20,7 +22,7 @@ from hellas.table.grid import Grid, grid
 from hellas.table.part import Doubt, Part
 from hellas.table.panes import pane
 from hellas.table.prompting import Prompt, needed, prompt_bar
-from hellas.table.rail import Rail, rail
+from hellas.table.rail import Rail, pointer, rail
 from hellas.table.scene import Scene
 from hellas.table.scenes.bars import keys, planning, prompt_of, top_buttons
 from hellas.table.scenes.cover import cover
@@ -32,7 +34,7 @@ from hellas.table.ui import Ui
 
 _CALM = 0.3  # seconds after a confirmation in which the primary button does not react: the finger may still be clicking
 _CALM_STILL = 0.1  # the same without motion
-_ROOM = 32  # pixels more than a part of the table: on each side half of it, for shadows and marks
+_BELOW = 16  # pixels for what a part of the table throws on those that are drawn after it
 _REST = 0.5  # seconds without a frame before the picture of the board is made
 _SECTION = re.compile(r"R?\d+(\.\d+)*")
 
@@ -310,7 +312,8 @@ class TableScene(Scene):
     def forget(self) -> None:
         """Hover, focus, scrolling, what was typed or opened: nothing of it is there for the next player."""
         ui = self.app.ui
-        self.rail = Rail(Chronicle())
+        self.rail.book.forget()
+        self.rail = Rail(self.rail.book)
         self.same_wanted = False
         self.papers.forget()
         ui.drop_focus()
@@ -346,10 +349,12 @@ class TableScene(Scene):
         board.board(ui, desk).run = self.run
         board.light(ui, self.rail.book.pointed(ui, desk))
         prompt, g = self._layout(ui)
-        pane(ui, "table.prompt", g.prompt.inflate(_ROOM, _ROOM), lambda: prompt_bar(ui, g.prompt, prompt, desk.marks))
-        pane(ui, "table.stage", g.stage.inflate(_ROOM, _ROOM), lambda: desk.part.draw(ui, desk, g.stage))
+        pane(ui, "table.prompt", _around(ui, g.prompt), lambda: prompt_bar(ui, g.prompt, prompt, desk.marks))
+        pane(ui, "table.stage", _around(ui, g.stage), lambda: desk.part.draw(ui, desk, g.stage))
         board.shine(ui)
-        pane(ui, "table.rail", g.rail.inflate(_ROOM, _ROOM), lambda: self._rail(ui, g))
+        pane(ui, "table.rail", _around(ui, g.rail), lambda: self._rail(ui, g))
+        if desk.seat is not None and not g.folded:
+            pointer(ui, desk, desk.seat, g.panels[desk.seat])
         pane(ui, "table.header", g.header.inflate(0, 2), lambda: self._header(ui))
         if desk.apart:
             self._apart(ui, g)
@@ -357,9 +362,9 @@ class TableScene(Scene):
     def _layout(self, ui: Ui) -> tuple[Prompt, Grid]:
         """What the bar says, and the grid that leaves it the room it needs."""
         if self._laid is None or self._laid[0] != ui.version:
-            prompt, seats = prompt_of(ui, self), len(self.desk.match.names)
+            prompt, seats, panel = prompt_of(ui, self), len(self.desk.match.names), self.desk.part.panel
             bare = grid(ui, seats)
-            self._laid = ui.version, prompt, grid(ui, seats, needed(ui, prompt, bare.prompt.w))
+            self._laid = ui.version, prompt, grid(ui, seats, needed(ui, prompt, bare.prompt.w), panel)
         return self._laid[1:]
 
     def _rail(self, ui: Ui, g: Grid) -> None:
@@ -379,3 +384,9 @@ class TableScene(Scene):
 
         with ui.layer("asking", modal=False):
             asking.asking_dialog(ui, found, g.stage, self.same_wanted, want, self.reply)
+
+
+def _around(ui: Ui, rect: Rect) -> Rect:
+    """A part of the table with its shadows, up to its neighbours."""
+    gap = ui.theme.gutter
+    return Rect(rect.x - gap, rect.y - gap, rect.w + 2 * gap, rect.h + gap + _BELOW)
