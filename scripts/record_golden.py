@@ -41,6 +41,7 @@ class Golden:
     weights: Weights = field(default_factory=dict)
     at_most: int = 100_000  # answers
     options: Mapping[str, str] = field(default_factory=dict)
+    patient: bool = False  # answers that end the match in another way are passed over
 
 
 def ends(reason: str, decided_by: str) -> Wanted:
@@ -61,6 +62,15 @@ def by(reason: str) -> Wanted:
 def repeats(match: Match[Any]) -> bool:
     """23.2 Before Build Monument covered actions were repeated."""
     return by("favored")(match) and sum(notice.key == "repeat" for notice in match.log) > 2
+
+
+def twofold(match: Match[Any]) -> bool:
+    """21.1 One change met two conditions at once."""
+    if match.result is None:
+        return False
+    (winner,) = match.result.winners
+    rows = match.result.explanation["rows"]
+    return sum(now >= needed for now, needed in rows[winner].values()) > 1
 
 
 def overload(outcome: str) -> Wanted:
@@ -128,6 +138,7 @@ ENDINGS: dict[str, Golden] = {
         if (reason, seats) != ("king", 2)
     },
     "lords/repeats-2": Golden(lords.TITLE, 2, 100, repeats, TEMPLES, 900),
+    "lords/twofold-3": Golden(lords.TITLE, 3, 172, twofold, TEMPLES, 1300, patient=True),
     **{
         f"atlas/overload-{outcome}-{seats}": expansion("overload", seats, overload(outcome), ATLAS)
         for outcome, seats in (("most", 2), ("most", 3), ("most", 4), ("tie", 3), ("draw", 4))
@@ -142,9 +153,20 @@ def played(golden: Golden, seed: int) -> Match[Any]:
     match, dice = Match.new(golden.title, NAMES[: golden.seats], golden.options, seed), random.Random(seed)
     answers = 0
     while match.decision and answers < golden.at_most:
-        match.play(chosen(match, match.decision, golden.weights, dice))
+        match = answered(match, match.decision, golden, dice)
         answers += 1
     return match
+
+
+def answered(match: Match[Any], decision: Decision, golden: Golden, dice: random.Random) -> Match[Any]:
+    """The match after one more answer."""
+    option = chosen(match, decision, golden.weights, dice)
+    after = match.fork() if golden.patient else match
+    after.play(option)
+    left = [each for each in decision.options if each != option]
+    if golden.patient and left and after.result and not golden.wanted(after):
+        return answered(match, decision._replace(options=left), golden, dice)
+    return after
 
 
 def chosen(match: Match[Any], decision: Decision, weights: Weights, dice: random.Random) -> Option:
