@@ -65,7 +65,7 @@ class AtlasExtra(Extra):
         if mode == GARDEN:
             return [Item(icon("apple", size), str(board_of(desk)["apples"][seat]))]
         if mode == OVERLOAD and seat in desk.public["parts"][mode]["away"]:
-            return [Item(icon("monument", size, marks.STONE), ui.t("atlas.away"))]
+            return [Item(icon("monument", size, marks.STONE), "")]
         return ()
 
     def told(self, ui: Ui, desk: Desk, seat: Seat) -> Sequence[str]:
@@ -75,6 +75,8 @@ class AtlasExtra(Extra):
             return ()
         board = board_of(desk)
         lines = [ui.t("atlas.panel.hoplites", board["on_atlas"][seat])]
+        if seat in board.get("away", ()):
+            lines.append(ui.t("atlas.panel.away"))
         if mode == GARDEN:
             lines.append(ui.t("atlas.panel.apples", board["apples"][seat]))
         elif board["bonus"] == seat and board["bonus_attribute"]:
@@ -117,7 +119,8 @@ def titan(desk: Desk, mode: str, size: Sizes) -> Piece:
     tag, tone = (str(board["apples_left"]), "apple") if mode == GARDEN else (str(board["token"]), "plain")
     if mode == OVERLOAD and not outlook(desk, board).safe:
         tone = "alarm"
-    look = ("titan", owners, board["slots"], size.statue, tag, tone)
+    heroes = tuple((desk.public["heroes"][seat], desk.marks[seat]) for seat in board.get("away", ()))
+    look = ("titan", owners, board["slots"], heroes, size.statue, tag, tone)
     return Piece("atlas:push", "atlas:push", atlas().region, "titan", look, marks.titan_size(size.statue))
 
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from hellas.table import draw, theme
 from hellas.table.icons import faded, icon
-from hellas.table.lords.marks import Owner, badge, put, sheet, shield, write
+from hellas.table.lords.marks import Owner, badge, hero, put, sheet, shield, write
 from hellas.table.theme import mix, rgb
 
 STONE = rgb("#8c8271")
@@ -47,8 +47,13 @@ def titan_size(size: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=60)
-def titan(owners: tuple[Owner, ...], slots: int, size: int, tag: str, tone: str) -> pygame.Surface:
-    """The monument with its slots and the Hoplites in them; ``tag`` is a number on it, its ``tone`` one of TONES."""
+def titan(
+    owners: tuple[Owner, ...], slots: int, heroes: tuple[tuple[str, Owner], ...], size: int, tag: str, tone: str
+) -> pygame.Surface:  # fmt: skip
+    """The monument with its slots and the Hoplites in them, and the Heroes that hold it up.
+
+    ``tag`` is a number on it, its ``tone`` one of TONES.
+    """
     w, h = titan_size(size)
     made = pygame.Surface((w + size, h + size), pygame.SRCALPHA)
     card = Rect(0, 0, w, h)
@@ -62,6 +67,8 @@ def titan(owners: tuple[Owner, ...], slots: int, size: int, tag: str, tone: str)
     for at in range(slots):
         x, y = left + at % ACROSS * step, card.centery + (at // ACROSS - (rows - 1) / 2) * step
         put(made, slot(owners[at] if at < len(owners) else None, side), (x, y))
+    for at, (name, owner) in enumerate(heroes):
+        put(made, hero(name, owner, round(size * 0.7)), (card.x + size * (0.3 + 0.75 * at), card.bottom - size * 0.06))
     badge(made, (card.x + 2, card.y + 2), tag, size * 0.62, *TONES[tone])
     return made
 

@@ -37,12 +37,10 @@ def near(ui: Ui, now: Outlook) -> str:
 
 
 def winner(ui: Ui, desk: Desk, now: Outlook) -> str:
-    """Who would win if every port sends."""
-    if not any(now.counts):
-        key = "atlas.wins.bonus" if len(now.leaders) == 1 else "atlas.wins.nobody"
-    else:
-        key = "atlas.wins.one" if len(now.leaders) == 1 else "atlas.wins.draw"
-    return ui.t(key, named(ui, desk, now.leaders))
+    """Who would win if every port sends, or as things stand when all have sent."""
+    when = "nobody" if not any(now.counts) else "stands" if now.least == now.most else "all"
+    how = "one" if len(now.leaders) == 1 else "draw"
+    return ui.t(f"atlas.wins.{when}.{how}", named(ui, desk, now.leaders))
 
 
 def reward(ui: Ui, desk: Desk, board: View) -> str:
