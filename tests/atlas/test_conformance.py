@@ -23,7 +23,8 @@ def test_atlas_conforms(mode: str, seats: int) -> None:
 
 @each
 def test_what_a_seat_cannot_know_does_not_reach_it(mode: str, seats: int) -> None:
-    assert non_interference(TITLE, seats, {"atlas": mode}, range(seats, seats + 1), every=17, at_most=200) > 15
+    seeds = range(seats, seats + (3 if mode == "overload" else 1))  # matches of Overload are short
+    assert non_interference(TITLE, seats, {"atlas": mode}, seeds, every=23, at_most=200) > 15
     assert other_worlds(TITLE, seats, {"atlas": mode}, range(2), at_most=150) > 60
 
 

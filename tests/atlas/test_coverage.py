@@ -7,6 +7,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from hellas.titles.atlas import CONTENT
+
 FOLDER = Path(__file__).parent
 DATA = FOLDER.parent / "data" / "atlas"
 SECTIONS = {
@@ -57,6 +59,12 @@ def test_every_printed_sentence_has_a_test() -> None:
 def test_every_ruling_and_worked_example_has_a_test() -> None:
     wanted = [*(f"R{number}" for number in RULINGS), *EXAMPLES]
     assert [each for each in wanted if not any(re.search(rf"_{each}(?=_)", name) for name in names())] == []
+
+
+def test_every_reading_of_our_own_has_a_test() -> None:
+    told = [line.split() for line in lines("readings")]
+    assert [reading for reading, _ in told] == [note.id for note in CONTENT.notes]
+    assert [test for _, test in told if test not in names()] == []
 
 
 def test_every_known_fault_has_a_test() -> None:

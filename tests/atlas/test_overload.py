@@ -9,7 +9,7 @@ import pytest
 from atlas.scene import build, of, overload
 from hellas.engine.match import Match
 from hellas.titles.atlas import CONTENT, TITLE
-from lords.scene import NAMES, Scene, scene
+from lords.scene import NAMES, Scene, die, scene
 
 TWO = ["trap_sword", "trap_mace"]  # strength 1 each
 FIVE = ["charge_sickle", "trap_sword"]
@@ -161,6 +161,29 @@ def test_25_4_4_a_deck_that_runs_out_is_made_anew_but_not_of_the_first_card() ->
     build(s)
     first, second, _ = s.told("overload.drawn")[0]
     assert first == last and second != first and len(of(s).drawn) == 2
+
+
+def test_25_4_4_with_no_card_left_fewer_are_added() -> None:
+    """22.4"""
+    everything = overload().g.deck
+    hands = {0: everything[:10], 1: everything[10:20], 2: everything[20:29]}
+    s = build(overload(hands=hands))
+    assert of(s).drawn == everything[29:] and s.g.discard == everything[29:] and len(s.told("overload.drawn")[0]) == 2
+    s = build(overload(hands={**hands, 2: everything[20:]}))
+    assert of(s).drawn == [] and of(s).token == 15 and s.told("overload.drawn") == [(0,)]
+
+
+def test_25_4_4_the_printed_strength_counts_whatever_blessings_make_of_it() -> None:
+    s = build(drawn(TWO, blessings={0: ["master_plan", "cunning_tactician"]}, pool={0: 3}))
+    assert of(s).token == 13
+
+
+def test_25_4_S_24_a_decision_of_anybody_may_be_interrupted_as_usual() -> None:
+    """20.3: what may be used at any time is offered while players are asked to send."""
+    s = build(drawn(TWO, kept={1: ["aid_to_atlas"]}, used={1: ["march"]}, armies={1: {"crete": 1}}))
+    s.expect("atlas_send", 1, "send:crete", "done", "aid_to_atlas").play("aid_to_atlas")
+    assert s.g.used[1] == []
+    s.expect("atlas_send", 1, "send:crete", "done").play("send:crete").expect("bonus_attribute", 1)
 
 
 def test_25_4_5_S_22_one_space_less_for_each_hoplite_and_never_back() -> None:
@@ -320,6 +343,22 @@ def test_25_6_it_may_be_the_own_one_of_the_same_turn() -> None:
     s.top("deck", *TWO)
     build(s).expect("turn", 1)
     assert s.g.hero_at[0] == "messenia" and of(s).away == [] and of(s).token == 8
+
+
+def test_25_6_pandoras_box_brings_nobody_back() -> None:
+    """Its Monster Phase is no Build Monument."""
+    s = overload(away=(0,), artifacts={0: ["pandoras_box"]}, monsters={"hydra": "crete"}, rolls=[die("nothing")])
+    s.play("pandoras_box")
+    assert s.told("monster_phase") == [(0,)] and of(s).away == [0]
+
+
+def test_25_6_off_the_board_it_can_be_injured_by_what_needs_no_region() -> None:
+    """6.8, R-38: Thunder of Zeus."""
+    s = overload(away=(1,), control={0: ["thessaly"]}).play("thunder_of_zeus:1")
+    while s.kind == "injure_hero":
+        s.play("target:1")
+    s.expect("injury", 1).play("injure:speed")
+    assert s.g.injuries[1] == ["speed"] and of(s).away == [1]
 
 
 def test_25_6_several_heroes_return_together() -> None:

@@ -44,6 +44,7 @@ def test_everything_is_there(content: AtlasContent) -> None:
     assert (garden.apples, garden.apples_each, garden.apples_most) == (15, 1, 1)
     assert [spend.limit for spend in garden.spend] == ["once_per_battle", "once_per_own_turn"]
     assert [op.op for op in garden.spend[1].choose_one] == ["heal_injuries", "raise_attribute_temporarily"]
+    assert len(content.notes) > 5 and {note.section.split(".")[0] for note in content.notes} <= {"24", "25", "26"}
     assert content.windows["during.hoplite_movement"].rules == "26.2"
 
 
@@ -84,6 +85,9 @@ ONE_FAULT = [
            "must be 2: injured, and the token"),
     Change("atlas", "apples: 1\n      limit", "apples: 16\n      limit", "garden.spend.0.apples",
            "there are only 15", "apples: 16"),
+    Change("rulings", "id: bonus_with_nobody", "id: nobody_on_atlas", "notes.1", "'nobody_on_atlas' is here twice",
+           "id: nobody_on_atlas\n    section: \"25.4\""),
+    Change("rulings", "  - id: bonus_with_nobody\n", "  -\n", "notes.1.id", "this field is missing"),
     Change("atlas", "      do: [{op: army_strength, amount: 1}]\n", "", "garden.spend.0",
            "needs either do or choose_one", "- when: battle.card_play"),
 ]  # fmt: skip
@@ -91,7 +95,7 @@ ONE_FAULT = [
 
 @pytest.mark.parametrize("change", ONE_FAULT, ids=lambda change: change.new[:30])
 def test_one_change_is_one_fault(folder: Path, lords: LordsContent, change: Change) -> None:
-    line = spoil(folder / "atlas.yaml", change.old, change.new)
+    line = spoil(folder / f"{change.file}.yaml", change.old, change.new)
     content, faults = read_atlas(folder, lords)
     assert content is None
     assert told(faults) == [(*change.place(folder, line), change.field, change.message)]

@@ -12,6 +12,7 @@ Attributes of ``AtlasContent`` (treat them as read-only):
                   ``cards_drawn``, ``push`` (``back_by``), ``bonus_token`` (``raises``, ``injured_value``)
 ``garden``        ``Garden``: ``apples``, ``level_steps``, ``apples_each``, ``apples_most``, ``send`` (``times``,
                   ``hoplites``, ``apples``), ``spend`` (``when``, ``apples``, ``limit``, ``do``, ``choose_one``)
+``notes``         readings of our own: ``id``, ``section``, ``decision``, ``why``
 ``windows``       name -> ``Window`` of the windows that Atlas adds; ``ops``: name -> section
 ``fingerprint``   text; equal rulesets have equal fingerprints, comments and layout aside
 ================  ==============================================================================================
@@ -35,9 +36,9 @@ from hellas.content.lords.ops.battle import ArmyStrength
 from hellas.content.lords.ops.player import HealInjuries
 from hellas.content.lords.rows.vocabulary import Window
 from hellas.content.lords.words import Limit
-from hellas.content.rows import Count, Id, Positive, Row, Section
+from hellas.content.rows import Count, Id, Note, Positive, Row, Section
 
-FILE = "atlas"
+FILE, RULINGS = "atlas", "rulings"
 
 AtlasWindow: TypeAlias = Literal["during.hoplite_movement"]
 """The window that Atlas adds: at any point of the own Hoplite Movement (26.2)."""
@@ -135,6 +136,13 @@ class AtlasFile(Row):
     garden: Garden
 
 
+class RulingsFile(Row):
+    """``rulings.yaml``."""
+
+    schema_: Literal["atlas/rulings/1"] = Field(alias="schema")
+    notes: tuple[Note, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class AtlasContent:
     """Everything that the rules of Atlas look up; the module's docstring lists the attributes."""
@@ -145,6 +153,7 @@ class AtlasContent:
     port_numbers: tuple[int, ...]
     overload: Overload
     garden: Garden
+    notes: tuple[Note, ...]
     windows: Mapping[AtlasWindow, Window]
     ops: Mapping[str, str]
     fingerprint: str
@@ -160,14 +169,14 @@ def load_atlas(folder: Traversable, lords: LordsContent | None = None) -> AtlasC
 
 def read_atlas(folder: Traversable, lords: LordsContent | None) -> tuple[AtlasContent | None, list[ContentFault]]:
     """The content and no fault, or no content and every fault that can be told apart."""
-    read = read_folder(folder, "Atlas", {FILE: AtlasFile}, partial(_cross_check, lords))
+    read = read_folder(folder, "Atlas", {FILE: AtlasFile, RULINGS: RulingsFile}, partial(_cross_check, lords))
     if read.faults:
         return None, read.faults
     file: AtlasFile = read.files[FILE]
     board = file.board
     content = AtlasContent(
         board.region, board.slots, board.ports, board.port_numbers,
-        file.overload, file.garden, file.windows, file.ops, read.fingerprint,
+        file.overload, file.garden, read.files[RULINGS].notes, file.windows, file.ops, read.fingerprint,
     )  # fmt: skip
     return content, []
 
@@ -184,6 +193,9 @@ def _cross_check(lords: LordsContent | None, files: Mapping[str, Any]) -> Iterat
         if lords:
             yield from _check_regions(file, lords)
             yield from _check_attributes(file.overload, lords)
+    if RULINGS in files:
+        notes: RulingsFile = files[RULINGS]
+        yield from unique_items(RULINGS, ("notes",), [note.id for note in notes.notes])
 
 
 def _check_board(board: Board) -> Findings:

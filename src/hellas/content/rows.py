@@ -17,3 +17,12 @@ class Row(BaseModel):
     """Anything read from a ruleset: no unknown fields, no conversions, no changes."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Note(Row):
+    """A ruling of our own, where rules and commentary are silent."""
+
+    id: Id
+    section: str
+    decision: str
+    why: str

@@ -55,7 +55,6 @@ from hellas.content.perikles.rows import (
     Locations,
     MapPoint,
     MapPoints,
-    Note,
     PerPlayer,
     PlayerCount,
     Players,
@@ -66,6 +65,7 @@ from hellas.content.perikles.rows import (
     TileAction,
     TileKind,
 )
+from hellas.content.rows import Note
 
 __all__ = [
     "BROWN",

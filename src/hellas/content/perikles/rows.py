@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from hellas.content.rows import Count, Id, Positive, Row
+from hellas.content.rows import Count, Id, Note, Positive, Row
 
 Kind: TypeAlias = Literal["hoplite", "trireme"]
 Side: TypeAlias = Literal["attacker", "defender"]
@@ -370,15 +370,6 @@ class Ruling(Row):
     ruling: Annotated[str, Field(pattern=r"^R[0-9]+$")]
     default: Id
     choices: Annotated[tuple[Id, ...], Field(min_length=2)]
-
-
-class Note(Row):
-    """A ruling of our own, where rules and commentary are silent."""
-
-    id: Id
-    section: str
-    decision: str
-    why: str
 
 
 class Rulings(Row):
