@@ -7,7 +7,7 @@ from hellas.engine.state import Data
 
 from .sending import is_granted, needs_permission_of
 from .state import ATTACK, DEFEND, Perikles
-from .war import enemies, field
+from .war import enemies, field_of
 
 
 def foresee(g: Perikles, decision: Decision, wanted: Option) -> Data:
@@ -24,5 +24,5 @@ def foresee(g: Perikles, decision: Decision, wanted: Option) -> Data:
     return {
         "role": "main" if main is None or main in g.party(seat) else "ally",
         "asks": None if is_granted(g, seat, city, location) else asked,
-        "wars": [each for each in enemies(g, field(g), city, on_side, location) if not g.at_war(city, each)],
+        "wars": [each for each in enemies(g, field_of(g), on_side, location) if not g.at_war(city, each)],
     }

@@ -8,7 +8,7 @@ from .candidates import may_nominate_in
 from .cubes import cubes_in
 from .sending import Move, obstacle
 from .state import PERSIA, SIDES, Perikles
-from .war import field
+from .war import field_of
 
 
 def why(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
@@ -71,7 +71,7 @@ def send(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
         return Reason("send.not_yours", (), "5.1")
     if too_many := limit(g, printed.city):
         return too_many
-    return obstacle(g, field(g), seat, Move(printed.city, printed.kind, side, location))
+    return obstacle(g, field_of(g), seat, Move(printed.city, printed.kind, side, location))
 
 
 def limit(g: Perikles, city: str) -> Reason | None:

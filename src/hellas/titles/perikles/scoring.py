@@ -27,9 +27,9 @@ def tile_points(g: Perikles, seat: Seat) -> int:
     return sum(g.content.locations[location].vp for location in (*g.won[seat], *shared))
 
 
-def statue_points(g: Perikles, seat: Seat) -> int:
-    """10.2, 10.4 The value of the city for each statue there."""
-    return sum(value * g.statues[city][seat] for city, value in values(g).items() if g.statues[city][seat])
+def statue_points(g: Perikles, seat: Seat, worth: dict[City, int]) -> int:
+    """10.2, 10.4 The value of the city for each statue there; see ``values``."""
+    return sum([value * g.statues[city][seat] for city, value in worth.items()])
 
 
 def statue_count(g: Perikles, seat: Seat) -> int:
@@ -38,7 +38,8 @@ def statue_count(g: Perikles, seat: Seat) -> int:
 
 def points(g: Perikles) -> list[int]:
     """10.2 What each player would score now."""
-    return [cube_points(g, s) + tile_points(g, s) + statue_points(g, s) for s in range(g.seats)]
+    worth = values(g)
+    return [cube_points(g, s) + tile_points(g, s) + statue_points(g, s, worth) for s in range(g.seats)]
 
 
 def result(g: Perikles) -> Result | None:
@@ -69,7 +70,7 @@ def explanation(g: Perikles, decided: str) -> dict[str, Any]:
             {
                 "cubes": cube_points(g, seat),
                 "locations": tile_points(g, seat),
-                "statues": statue_points(g, seat),
+                "statues": statue_points(g, seat, values(g)),
                 "statue_count": statue_count(g, seat),
             }
             for seat in range(g.seats)

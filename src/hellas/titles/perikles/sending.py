@@ -10,7 +10,7 @@ from hellas.engine.flow import ask, procedure
 
 from .revolt import REVOLT, revolts
 from .state import ATTACK, DEFEND, PERSIA, SIDES, City, Counter, Location, Perikles, Side, back, into, other
-from .war import Field, Place, bonds, closed_by_war, declare_wars, field, war_obstacle
+from .war import Field, Place, closed_by_war, declare_wars, field_of, join, sides_of, war_obstacle
 
 END = option("end")
 WITHDRAW = option("withdraw")
@@ -54,37 +54,40 @@ def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
 
     R56 Whoever has an unused special tile ends the turn himself; for others it ends when nothing is left to do.
     """
-    open_ = open_sides(g, seat)
+    on, open_ = field_of(g), open_sides(g, seat)
     while True:
         kind = "send" if g.naming is None else "send_extra"
-        offers = tile_offers(g, seat, open_) if g.naming is None else extra_offers(g, seat, g.naming, open_)
+        offers = tile_offers(g, seat, on, open_) if g.naming is None else extra_offers(g, seat, g.naming, on, open_)
         offers += revolts(g, seat)
         chosen = yield from ask(g, seat, kind, [*offers, END], shown=g.has_special(seat))
         match chosen.verb:
             case "send":
                 counter, location = chosen.args[0], chosen.args[2]
                 side = ATTACK if chosen.args[1] == ATTACK else DEFEND
-                sent = yield from send(g, seat, counter, side, location)
-                open_ = open_.without((other(side) if sent else side, location))
+                if (yield from send(g, seat, counter, side, location)):
+                    join(g, on, counter, (side, location))
+                    close(open_, (other(side), location))
+                else:
+                    close(open_, (side, location))
             case "spend":
                 (g.naming,) = chosen.args
             case "withdraw":
                 g.naming = None
             case "revolt":
                 yield from REVOLT.play(g, seat, chosen, seat)
-                open_ = open_sides(g, seat)
+                on, open_ = field_of(g), open_sides(g, seat)
             case _:
                 g.tell("sending.ends", seat, g.sent + g.extra)
                 return
 
 
-def tile_offers(g: Perikles, seat: Seat, open_: Open) -> list[Option]:
+def tile_offers(g: Perikles, seat: Seat, on: Field, open_: Open) -> list[Option]:
     """5.3.4 a, b Armies for the tile, as long as there are fewer than two; a cube once one was sent (R14)."""
     armies, more = g.armies(seat), g.sent < g.content.constants.armies_per_influence_tile_max
     payers = cities_to_pay_in(g, seat) if g.sent else []
     if not armies or not (more or payers):
         return []
-    places = places_of(g, armies, open_)
+    places = places_of(g, armies, on, open_)
     return (sends_of(places, armies) if more else []) + spends(g, seat, payers, places)
 
 
@@ -95,58 +98,53 @@ def cities_to_pay_in(g: Perikles, seat: Seat) -> list[City]:
 
 def spends(g: Perikles, seat: Seat, payers: list[City], places: Places) -> list[Option]:
     """R14 Those of these cities for whose armies there is a place to go; for Persians it is Persian armies."""
-    ready = {kind.partition("-")[0] for kind, fields in places.items() if fields}
+    if not payers:
+        return []
+    ready = {kind.partition("-")[0] for kind, there in places.items() if there}
     persian = g.is_persian(seat)
     return [option("spend", city) for city in payers if (PERSIA if persian else city) in ready]
 
 
-def extra_offers(g: Perikles, seat: Seat, city: City, open_: Open) -> list[Option]:
+def extra_offers(g: Perikles, seat: Seat, city: City, on: Field, open_: Open) -> list[Option]:
     """5.3.4 b One or two armies of the named city. If all were refused, the naming can be taken back (R14)."""
     if g.extra >= g.content.constants.extra_armies_per_cube_max:
         return []
     types = g.content.counter_types
     armies = [counter for counter in g.armies(seat) if types[counter].city in (city, PERSIA)]
-    return sends_of(places_of(g, armies, open_), armies) or ([] if g.extra else [WITHDRAW])
+    return sends_of(places_of(g, armies, on, open_), armies) or ([] if g.extra else [WITHDRAW])
 
 
-Fields = list[Place]
-Places = dict[str, Fields]  # kind of counter -> where it may go
-
-
-class Open(NamedTuple):
-    """Where a player may send in his turn, war aside: any army, and a hoplite or a trireme."""
-
-    every: Fields
-    of: dict[str, Fields]
-
-    def without(self, field: Place) -> Open:
-        """The same, but for this side of this location."""
-        of = {sort: [each for each in fields if each != field] for sort, fields in self.of.items()}
-        return Open([each for each in self.every if each != field], of)
+Places = dict[str, list[Place]]  # kind of counter -> where it may go
+Open = dict[str, list[Place]]  # hoplite or trireme -> where a player may send it in his turn, war aside
 
 
 def open_sides(g: Perikles, seat: Seat) -> Open:
-    """5.7 Sides of locations from which nothing keeps the player, whatever he sends, and those for either kind.
+    """5.7 Sides of locations from which nothing but war keeps what the player sends.
 
     In his sending turn it changes only by what he does: he does not face himself (5.6.4), and a no holds (5.5.4).
     """
-    every = [(s, each) for each in g.slots for s in SIDES if side_obstacle(g, seat, s, each) is None]
-    sorts = ("hoplite", "trireme")
-    return Open(every, {sort: [f for f in every if kind_obstacle(g, sort, f[1]) is None] for sort in sorts})
+    sides = [place for each in g.slots for place in sides_of(each) if side_obstacle(g, seat, *place) is None]
+    open_: Open = {}
+    for sort in ("hoplite", "trireme"):
+        reached = {each for each in g.slots if kind_obstacle(g, sort, each) is None}
+        open_[sort] = [place for place in sides if place[1] in reached]
+    return open_
 
 
-def places_of(g: Perikles, armies: list[Counter], open_: Open) -> Places:
+def close(open_: Open, place: Place) -> None:
+    """5.5.4, 5.6.4 Nothing more is sent there in this turn."""
+    for places in open_.values():
+        if place in places:
+            places.remove(place)
+
+
+def places_of(g: Perikles, armies: list[Counter], on: Field, open_: Open) -> Places:
     """5.7 Where each kind of counter among these armies may legally go (permission aside)."""
-    on = field(g)
-    bound = bonds(g, on)
     places: Places = {}
-    closed: dict[City, Fields] = {}
     for kind in dict.fromkeys(map(back, armies)):
         city, _, sort = kind.partition("-")
-        if city not in closed:
-            closed[city] = closed_by_war(g, on, bound.get(city, {}), city, open_.every)
-        barred = closed[city]
-        places[kind] = [f for f in open_.of[sort] if f not in barred] if barred else open_.of[sort]
+        closed = closed_by_war(g, on, city)
+        places[kind] = [place for place in open_[sort] if place not in closed] if closed else open_[sort]
     return places
 
 
@@ -154,20 +152,19 @@ def sends_of(places: Places, armies: list[Counter]) -> list[Option]:
     """5.7 Every legal placement of these counters, equal ones counted once."""
     sends: list[Option] = []
     for counter in dict.fromkeys(armies):
-        made = sends_made(counter)
-        sends += [made[field] for field in places[back(counter)]]
+        sends += map(sends_made(counter).__getitem__, places[back(counter)])
     return sends
 
 
-class Sends(dict[tuple[Side, Location], Option]):
+class Sends(dict[Place, Option]):
     """The options of sending one counter, each made when it is first wanted: turns list them again and again."""
 
     def __init__(self, counter: Counter) -> None:
         super().__init__()
         self.counter = counter
 
-    def __missing__(self, field: tuple[Side, Location]) -> Option:
-        return self.setdefault(field, option("send", self.counter, *field))
+    def __missing__(self, place: Place) -> Option:
+        return self.setdefault(place, option("send", self.counter, *place))
 
 
 @cache
@@ -189,7 +186,7 @@ def obstacle(g: Perikles, on: Field, seat: Seat, move: Move) -> Reason | None:
     return (
         kind_obstacle(g, move.kind, move.location)
         or side_obstacle(g, seat, move.side, move.location)
-        or war_obstacle(g, on, bonds(g, on).get(move.city, {}), (move.city, move.side, move.location))
+        or war_obstacle(g, on, move.city, (move.side, move.location))
     )
 
 
@@ -197,11 +194,7 @@ def kind_obstacle(g: Perikles, kind: str, location: Location) -> Reason | None:
     """5.6.2 No triremes to a location without a sea battle (R20)."""
     if kind in g.content.locations[location].battles or g.ruling("triremes_to_land_only") == "yes":
         return None
-    return reason(
-        "5.6.2",
-        "send.kind",
-        location,
-    )
+    return reason("5.6.2", "send.kind", location)
 
 
 def side_obstacle(g: Perikles, seat: Seat, side: Side, location: Location) -> Reason | None:
@@ -210,12 +203,8 @@ def side_obstacle(g: Perikles, seat: Seat, side: Side, location: Location) -> Re
     owner = g.leaders[city]
     if side == ATTACK and owner == seat:
         return reason("5.6.3", "send.own", location, city)
-    if g.side_of(seat, location) == other(side):
-        return reason(
-            "5.6.4",
-            f"send.facing_{side}",
-            location,
-        )
+    if (facing := other(side)) in g.sides[location] and g.side_of(seat, location) == facing:
+        return reason("5.6.4", f"send.facing_{side}", location)
     if side == DEFEND and owner is None and g.ruling("leaderless_defence") == "no":
         return reason("5.5.5", "send.leaderless", location, city)
     if side == DEFEND and location in g.refused:
