@@ -81,8 +81,16 @@ def speed(title: Title[Any], players: int, games: int) -> None:
     )
 
 
+def fork_and_game(match: Match[Any]) -> object:
+    return match.fork().game
+
+
 def positions(title: Title[Any], players: int) -> None:
-    """Forks, views and digests at positions of random matches."""
+    """Forks, views and digests at positions of random matches.
+
+    A fork makes its game when somebody needs it; so it is timed as it is handed out, and with its game made.
+    """
+    forks: list[float] = []
     boundary: list[float] = []
     inside: list[float] = []
     views, prompts, digests, since = [], [], [], []
@@ -93,17 +101,19 @@ def positions(title: Title[Any], players: int) -> None:
         while match.decision:
             if dice.random() < 0.2:
                 behind = len(match.answers) - match.checkpoints[-1].at
-                (inside if behind else boundary).append(micros(match.fork))
+                forks.append(micros(match.fork))
+                (inside if behind else boundary).append(micros(partial(fork_and_game, match)))
                 since += [behind] if behind else []
                 seat = match.decision.seat
                 views.append(micros(partial(match.view, seat)))
                 prompts.append(micros(partial(match.prompt, seat)))
                 digests.append(micros(match.digest))
             match.play(dice.choice(match.decision.options))
-    row("fork at a unit's start", median(boundary), "us", spread(boundary))
+    row("fork", median(forks), "us", spread(forks))
+    row("and its game, at a unit's start", median(boundary), "us", spread(boundary))
     if inside:
         answers = f"{median(since):.0f} answers since its start, at most {max(since)}"
-        row("fork inside a unit", median(inside), "us", f"{spread(inside)}; {answers}")
+        row("and its game, inside a unit", median(inside), "us", f"{spread(inside)}; {answers}")
     row("view of a seat", median(views), "us", spread(views))
     row("prompt of a seat", median(prompts), "us", spread(prompts))
     row("digest", median(digests), "us", spread(digests))
