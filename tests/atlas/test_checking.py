@@ -101,6 +101,21 @@ def test_every_requirement_is_broken_by_some_violation() -> None:
     assert [lines[n - 1].strip() for n in sorted(asked - found)] == []
 
 
+@pytest.mark.parametrize("mode", ["overload", "garden"])
+def test_a_crafted_part_is_refused_or_legal(mode: str) -> None:
+    """Whatever a file says, the check says so and does not fall over."""
+    g, refused = (overload(**HELD) if mode == "overload" else garden(**EATEN)).g, 0
+    for name in g.parts[mode].dump():
+        for value in (None, -1, 99, True, "x", [], [0], [9, 9, 9], ["x"], {}, {"crete": 1}):
+            data = g.dump()
+            data["parts"][mode][name] = value
+            try:
+                TITLE.check(g.load(data))
+            except BadState:
+                refused += 1
+    assert refused > 80
+
+
 def test_the_positions_themselves_are_legal_and_saved_as_they_are() -> None:
     for s in (overload(**HELD), garden(**EATEN)):
         twin = s.g.load(s.g.dump())

@@ -13,16 +13,17 @@ from .overload import STEPS, Overload
 
 def check(g: Lords) -> None:
     """Raises ``BadState`` if pieces are missing or a number is out of range, in the base game or on Atlas."""
+    require(len(g.parts) <= 1, "24.1 one mode")
+    for part in g.parts.values():
+        if isinstance(part, Board):
+            check_board(g, part)
+    lords.TITLE.check(g)
     for part in g.parts.values():
         match part:
             case Overload():
-                check_board(g, part)
                 check_overload(g, part)
             case Garden():
-                check_board(g, part)
                 check_garden(g, part)
-    require(len(g.parts) <= 1, "24.1 one mode")
-    lords.TITLE.check(g)
 
 
 def check_board(g: Lords, board: Board) -> None:
