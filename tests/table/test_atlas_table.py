@@ -96,7 +96,7 @@ def test_one_click_plans_what_atlas_offers(at: Desk, verb: str, tmp_path: Path) 
 @moments("sending")
 def test_the_region_of_the_asked_port_stands_for_the_port(at: Desk, tmp_path: Path) -> None:
     hand = show(at, tmp_path)
-    region = facts.asked_port(at)
+    region = facts.asked_port(at.decision)
     army = next(id for id in (f"stack:{region}", f"name:{region}") if id in hand.targets())
     hand.click(army)
     assert option_of(at.draft[0]).verb == "send"
@@ -245,7 +245,7 @@ def test_the_outlook_counts_the_ports_that_are_still_to_send(at: Desk) -> None:
     assert now.most - now.least == len(senders)
     assert sum(now.counts) == now.most
     assert now.nearest == max(0, now.token - max(0, now.high - now.least))
-    asked = facts.asked_port(at)
+    asked = facts.asked_port(at.decision)
     before = [r for r in facts.in_order(board(at)) if board(at)["ports"][r] < board(at)["ports"][asked]]
     assert not set(before) & set(facts.to_come(at, board(at)))
 
@@ -324,4 +324,24 @@ def test_answers_are_said_in_words(tmp_path: Path) -> None:
     )}  # fmt: skip
     assert len(set(said.values())) == len(said)
     assert "Crete" in said["send:crete"] and "Speed" in said["apple:raise:speed"]
+    hand.app.close()
+
+
+def twice(desk: Desk) -> bool:
+    """The player whose port is asked has the next one that can send, too."""
+    if not MOMENTS["sending"][1](desk):
+        return False
+    holders = [facts.holder(desk.public, region) for region in facts.to_come(desk, board(desk))]
+    return [seat for seat in holders if seat is not None][:2] == [desk.seat] * 2
+
+
+def test_a_second_port_of_the_same_player_is_asked_in_the_plan(tmp_path: Path) -> None:
+    """The prompt is about the plan, not about the match: the table fell where a player was asked twice in a row."""
+    desk = desk_at(facts.OVERLOAD, twice, 2, 13)
+    first = facts.asked_port(desk.decision)
+    desk.add(next(each for each in desk.options if each.verb == "send"))
+    second = facts.asked_port(desk.decision)
+    assert second and second != first
+    hand = show(desk, tmp_path)
+    assert hand.app.ui.locale.name(second) in desk.part.prompt(hand.app.ui, desk)[0]
     hand.app.close()

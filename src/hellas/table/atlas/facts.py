@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hellas.content.atlas import AtlasContent, load_atlas
-from hellas.engine.decision import Seat
+from hellas.engine.decision import Decision, Seat
 from hellas.engine.game import Notice
 from hellas.resources import RULESETS
 from hellas.table.desk import Desk
@@ -96,9 +96,8 @@ def holder(public: View, region: str) -> Seat | None:
     return seats.pop() if len(seats) == 1 else None
 
 
-def asked_port(desk: Desk) -> str:
-    """25.4.2 The port that is asked now, or ""."""
-    decision = desk.decision
+def asked_port(decision: Decision | None) -> str:
+    """25.4.2 The port that is asked, or ""."""
     if decision is None or decision.kind != SEND:
         return ""
     return next((option.args[0] for option in decision.options if option.verb == "send"), "")
@@ -107,7 +106,7 @@ def asked_port(desk: Desk) -> str:
 def to_come(desk: Desk, board: View) -> list[str]:
     """The ports that can still send before the next draw: all of them, or those from the one that is asked on."""
     step, ports = board.get("step", ""), in_order(board)
-    asked = asked_port(desk)
+    asked = asked_port(desk.decision)
     if asked:
         return ports[ports.index(asked) :]
     return ports if step in ("", "clear") else []

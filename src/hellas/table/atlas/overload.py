@@ -116,7 +116,7 @@ def draw_steps(ui: Ui, line: Rect, now: str) -> None:
 
 def draw_ports(ui: Ui, desk: Desk, line: Rect, board: View) -> None:
     """25.4.2 The ports in their order, and who has Hoplites there."""
-    asked, ahead = asked_port(desk), to_come(desk, board)
+    asked, ahead = asked_port(desk.decision), to_come(desk, board)
     for region, cell in zip(in_order(board), boxes.columns(line, [None] * 5, 4, rtl=ui.rtl), strict=True):
         mine = region == asked
         fill = theme.LEGAL_TINT if mine else theme.CARD if region in ahead else mix(theme.FILL, theme.CARD, 0.35)

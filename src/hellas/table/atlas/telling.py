@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hellas.engine.decision import Decision
 from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.locale import Name
@@ -10,15 +11,14 @@ from hellas.table.text import Rich
 from hellas.table.ui import Ui
 
 from . import outlooks
-from .facts import GARDEN, SEND, STEPS, board_of, mode_of, outlook
+from .facts import GARDEN, SEND, STEPS, asked_port, board_of, mode_of, outlook
 
 
-def question(ui: Ui, desk: Desk, kind: str) -> str:
-    """25.4.2 Which port is asked, or ""."""
-    decision = desk.match.decision
-    if kind != SEND or decision is None:
+def question(ui: Ui, desk: Desk, decision: Decision | None) -> str:
+    """25.4.2 Which port is asked, or "" if the decision is about something else."""
+    region = asked_port(decision)
+    if decision is None or not region:
         return ""
-    region = next((option.args[0] for option in decision.options if option.verb == "send"), "")
     number = board_of(desk)["ports"][region]
     return ui.t(f"lords.ask.{SEND}", desk.match.names[decision.seat], number, Name(region))
 
@@ -32,7 +32,7 @@ def prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
     decision = desk.decision
     if desk.showing or decision is None or not mode_of(desk.public):
         return title, line
-    title = question(ui, desk, decision.kind) or title
+    title = question(ui, desk, decision) or title
     if not desk.draft and (more := addition(ui, desk, decision.kind)):
         line = f"{line} {more}" if line else more
     return title, line
@@ -63,8 +63,7 @@ def addition(ui: Ui, desk: Desk, kind: str) -> str:
 
 def todo(ui: Ui, desk: Desk) -> str:
     """What the seat that is to answer has to do."""
-    decision = desk.match.decision
-    return (question(ui, desk, decision.kind) if decision else "") or words.todo(ui, desk)
+    return question(ui, desk, desk.match.decision) or words.todo(ui, desk)
 
 
 def drawn(ui: Ui, notice: Notice) -> str:
