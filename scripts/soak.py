@@ -45,7 +45,10 @@ class Curious:
 def play(match: Match[object], bots: Sequence[Bot]) -> int:
     """Play to the end, or to where there will be none; says how many answers were one of several."""
     real = 0
-    while (look := look_of(match)) and len(match.answers) < MOST_DECISIONS:
+    for _ in range(MOST_DECISIONS):
+        look = look_of(match)
+        if look is None:
+            break
         real += len(look.options) > 1
         match.play(bots[look.seat].choose(look))
     return real
