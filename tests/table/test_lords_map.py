@@ -136,6 +136,7 @@ def test_wheel_buttons_keys_and_both_ways_of_pulling_move_the_camera(hand: Drive
 def test_the_camera_is_neutral_when_another_player_sits_down(hand: Driver) -> None:
     hand.wheel((300, 400), 6)
     hand.app.ui.state.clear()  # what the table does then
+    hand.app.ui.invalidate()
     hand.app.draw()
     assert hand.app.ui.state["lords.camera"].zoom == FIT
 

@@ -10,6 +10,7 @@ or laid out), ``shield:C``, ``use:KEY`` (an artifact, blessing, Hero or kept que
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from hellas.content.lords.load import load_lords
 from hellas.engine.decision import Option
@@ -41,6 +42,7 @@ CONTENT_HEROES = set(CONTENT.heroes)
 CARDS = {*CONTENT.artifacts, *CONTENT.blessings, *CONTENT.quests, *CONTENT.heroes}
 
 
+@lru_cache(maxsize=8192)  # asked for all that is offered, many times a picture
 def mentions(option: Option) -> tuple[str, ...]:
     """The elements that an option is about; none if it has a button of its own."""
     verb, args = option

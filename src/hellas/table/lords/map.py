@@ -21,12 +21,13 @@ from hellas.table import board, draw, theme
 from hellas.table.board import Standing, press, standing, touch
 from hellas.table.desk import Desk
 from hellas.table.hits import Action, Inside
-from hellas.table.lords import arrows, borders, landscape, maptips, marks, plans, steering
+from hellas.table.lords import arrows, borders, keeping, landscape, maptips, marks, plans, steering
 from hellas.table.lords.extras import extra_of
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import Camera, region_at
 from hellas.table.lords.pieces import Laid, Piece, Sizes, lay, picture, pieces, sizes
 from hellas.table.lords.plans import Prospect
+from hellas.table.panes import pane
 from hellas.table.ui import Ui
 
 SEAS = {"aegean": (862, 318), "ionian": (86, 640), "cretan": (480, 862)}
@@ -69,6 +70,16 @@ def draw_map(ui: Ui, desk: Desk, rect: Rect) -> None:
     """Draw the map into a rectangle, as a square at its top, and register all that can be clicked on it."""
     side = min(rect.w, rect.h)
     rect = Rect(rect.centerx - side // 2, rect.y, side, side)
+    pane(ui, "lords.map", rect.inflate(4, 4), lambda: draw_sight(ui, desk, rect), key=partial(remembered, ui, desk))
+
+
+def remembered(ui: Ui, desk: Desk) -> keeping.Key:
+    """What the map is shown from memory by."""
+    return keeping.of_map(ui, desk), steering.camera_of(ui).key, steering.hands(ui)
+
+
+def draw_sight(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """The same, anew."""
     with ui.clip(rect):
         slide = steering.steer(ui, rect)
         camera = steering.camera_of(ui)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -14,11 +15,12 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import faded, icon
 from hellas.table.locale import Name
-from hellas.table.lords import victories
+from hellas.table.lords import keeping, victories
 from hellas.table.lords.extras import extra_of
 from hellas.table.lords.facts import content
 from hellas.table.lords.speech import listed, place
 from hellas.table.lords.victories import TRACKS
+from hellas.table.panes import pane
 from hellas.table.part import View
 from hellas.table.theme import PLAYERS, mix, rgb
 from hellas.table.ui import Ui
@@ -43,6 +45,12 @@ class Item(NamedTuple):
 
 def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
     """Draw the panel of a player."""
+    room, key = rect.inflate(ui.theme.px(10), ui.theme.px(8)), partial(keeping.of_panel, ui, desk, seat)
+    pane(ui, f"lords.panel:{seat}", room, lambda: paint_panel(ui, desk, seat, rect), key=key)
+
+
+def paint_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
+    """The same, anew."""
     public, look = desk.public, ui.theme
     plate(ui, rect, PLAYERS[desk.marks[seat].colour].colour, acting=desk.seat == seat)
     inner = boxes.end(rect, rect.w - look.pick(10, 8), rtl=ui.rtl).inflate(-look.pick(24, 18), -look.pick(12, 6))

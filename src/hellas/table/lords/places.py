@@ -6,7 +6,7 @@ when armies do. Places are in board units and hold for one scale; the camera may
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -48,14 +48,25 @@ def arrange(items: tuple[Item, ...], scale: float) -> dict[str, Point]:
     taken: list[Rect] = []
     found: dict[str, Point] = {}
     for item in items:
-        at = _best(item, scale, taken)
+        near = _reach(item.region, item.kind, item.size, scale).collidelistall(taken)
+        at = _best(item._replace(id=""), scale, tuple([tuple(taken[number]) for number in near]))
         found[item.id] = at
         taken.append(_box(item, at, scale))
     return found
 
 
-def _best(item: Item, scale: float, taken: Sequence[Rect]) -> Point:
-    shape = geography().regions[item.region]
+@lru_cache(maxsize=1000)
+def _reach(region: str, kind: str, size: tuple[int, int], scale: float) -> Rect:
+    """Where an item of this kind may come to lie, in pixels: what lies elsewhere does not matter to it."""
+    item = Item("", region, size, kind)
+    boxes = [_box(item, spot.at, scale) for spot in _wanted(item)]
+    return boxes[0].unionall(boxes)
+
+
+@lru_cache(maxsize=4000)
+def _best(item: Item, scale: float, near: tuple[tuple[int, int, int, int], ...]) -> Point:
+    """The best place among what is there already: boxes, in pixels."""
+    shape, taken = geography().regions[item.region], [Rect(box) for box in near]
     home = {"label": shape.label, "city": shape.city}.get(item.kind, shape.tokens[0])
     best, least = home, float("inf")
     for spot in _wanted(item):
@@ -67,12 +78,12 @@ def _best(item: Item, scale: float, taken: Sequence[Rect]) -> Point:
     return best
 
 
-def _cost(item: Item, spot: Spot, home: Point, scale: float, taken: Sequence[Rect]) -> float:
+def _cost(item: Item, spot: Spot, home: Point, scale: float, taken: list[Rect]) -> float:
     """0 for a place where nothing lies, well inside the region; the more, the worse."""
     box = _box(item, spot.at, scale)
     area = box.w * box.h
     covered = 0.0
-    for at in box.collidelistall(list(taken)):
+    for at in box.collidelistall(taken):
         part = box.clip(taken[at])
         covered += part.w * part.h / min(area, taken[at].w * taken[at].h)
     outside = max(0.0, min(item.size) * 0.42 / scale - spot.room) / max(1.0, min(item.size) / scale)

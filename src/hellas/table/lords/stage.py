@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect
 
 from hellas.table import boxes
 from hellas.table.desk import Desk
-from hellas.table.lords import battle, cards, choices, hunt, offers, sheet, turnblock
+from hellas.table.lords import battle, cards, choices, hunt, keeping, offers, sheet, turnblock
 from hellas.table.lords.extras import extra_of
 from hellas.table.lords.map import draw_map
+from hellas.table.panes import pane
 from hellas.table.part import Overlay
 from hellas.table.scrolls import scroll
 from hellas.table.ui import Ui
@@ -115,8 +117,14 @@ def draw_rest(ui: Ui, desk: Desk, rect: Rect) -> None:
         elif cards.wanted(desk):
             cards.draw_hand(ui, desk, room)
         elif sheet.wanted(desk) and room.h >= ui.theme.pick(*SHEET):
-            sheet.draw_sheet(ui, desk, room)
+            draw_sheet(ui, desk, room)
     draw_missing(ui, desk, Rect(rect.x, rect.bottom - foot, rect.w, foot), found)
+
+
+def draw_sheet(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """The table sheet, from memory while nothing on it changes."""
+    room, key = rect.inflate(ui.theme.px(8), ui.theme.px(8)), partial(keeping.of_sheet, ui, desk)
+    pane(ui, "lords.sheet", room, lambda: sheet.draw_sheet(ui, desk, rect), key=key)
 
 
 def draw_missing(ui: Ui, desk: Desk, rect: Rect, known: list[int]) -> None:

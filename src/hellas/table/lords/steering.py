@@ -30,6 +30,11 @@ def camera_of(ui: Ui) -> Camera:
     return ui.memory("lords.camera", Camera)
 
 
+def hands(ui: Ui) -> tuple[int, int]:
+    """Which camera and pull the targets of the map act on: there are new ones when another player sits down."""
+    return id(camera_of(ui)), id(ui.memory("lords.pull", Pull))
+
+
 def steer(ui: Ui, rect: Rect) -> Slide:
     """Wheel, keys, middle button and the open sea, below all that lies on the map. Returns what pulling it does."""
     camera = camera_of(ui)

@@ -12,8 +12,9 @@ from hellas.table.board import act, standing, touch
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import faded, icon
-from hellas.table.lords import refusals
+from hellas.table.lords import keeping, refusals
 from hellas.table.lords.facts import content
+from hellas.table.panes import pane
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
 
@@ -39,6 +40,12 @@ def height(ui: Ui) -> int:
 
 def draw_block(ui: Ui, desk: Desk, rect: Rect) -> None:
     """Draw it for the player whose turn it is."""
+    room, key = rect.inflate(ui.theme.px(10), ui.theme.px(10)), partial(keeping.of_turn, ui, desk)
+    pane(ui, "lords.turn", room, lambda: paint_block(ui, desk, rect), key=key)
+
+
+def paint_block(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """The same, anew."""
     look = ui.theme
     draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
     ui.block(rect)
@@ -69,11 +76,12 @@ def regular(ui: Ui, desk: Desk, name: str, rect: Rect) -> None:
     if done:
         draw.tick(ui.surface, (rect.right - 9, rect.y + 9), 11, theme.ACCENT, 2)
     id = name if asked else f"regular:{name}"
-    reason = None if verbs else refusals.why(ui, desk, f"regular:{name}") if asked and name in OWN_VERB else None
+    closed, pointed = asked and not verbs and name in OWN_VERB, id in (ui.hover, ui.focus)
+    reason = refusals.why(ui, desk, f"regular:{name}") if closed and pointed else None
     give = partial(act, ui, desk.add, option(name)) if verbs else None
     ui.target(
-        id, rect, on_click=give, enabled=reason is None, reason=reason, tip=hint(ui, "regular", name),
-        legal=bool(verbs), group="turn", radius=look.px(7),
+        id, rect, on_click=give, enabled=not closed or (pointed and reason is None), reason=reason,
+        tip=hint(ui, "regular", name), legal=bool(verbs), group="turn", radius=look.px(7),
     )  # fmt: skip
 
 
