@@ -301,6 +301,13 @@ def test_26_5_it_can_be_left_and_without_an_apple_nobody_is_asked() -> None:
     garden(injuries={0: ["speed"]}).expect("turn", 0)
 
 
+def test_26_5_21_5_a_match_won_at_the_end_of_a_turn_with_an_apple_is_sound() -> None:
+    """King of Kings is settled when raises have stopped, and before the apple is cleared away."""
+    s = garden(apples=[1, 0, 0], king=(0, "hermes", 1), control={0: ["acarnania"]})
+    s.play("apple:raise:speed", "special:prepare", "draw_one", "draw_one").over("king", 0)
+    TITLE.check(s.g.load(s.g.dump()))
+
+
 def test_26_5_leadership_raised_by_an_apple_moves_one_more_hoplite() -> None:
     s = garden(apples=[1, 0, 0], armies={0: {"elis": 2}}).play("apple:raise:leadership", "hoplite_movement")
     s.play("move:elis:achaea").expect("hoplite_movement", 0).play("move:elis:achaea").expect("turn", 0)

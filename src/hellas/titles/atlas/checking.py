@@ -63,5 +63,6 @@ def check_garden(g: Lords, board: Garden) -> None:
     require(set(board.in_battle) <= sides and len(set(board.in_battle)) == len(board.in_battle), "apples in a battle")
     require(board.sent <= board.content.garden.send.times, "more sent to Atlas than a turn allows")
     marked = [[seat, name] for seat, raised in enumerate(g.raised) for name, number in raised.items() if number]
-    require(marked == ([board.raised] if board.raised else []), "the apple that marks an attribute")
+    ended = g.phase == "over"  # a match that is won as a turn ends leaves the apple where it lay (21.5)
+    require(ended or marked == ([board.raised] if board.raised else []), "the apple that marks an attribute")
     require(not board.raised or board.spent, "an apple that was not spent")
