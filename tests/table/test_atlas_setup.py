@@ -105,7 +105,8 @@ def test_what_brings_modules_is_no_house_ruling() -> None:
 
 
 def test_a_default_is_not_kept() -> None:
-    option, kept = TitleOption("winds", ("none", "storm"), "none"), {}
+    option = TitleOption("winds", ("none", "storm"), "none")
+    kept: dict[str, str] = {}
     for choice, expected in (("storm", {"winds": "storm"}), ("none", {}), ("none", {})):
         variants.choose(kept, option, choice)
         assert kept == expected

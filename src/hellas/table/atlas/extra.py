@@ -96,7 +96,7 @@ class AtlasExtra(Extra):
 
     def strip_height(self, ui: Ui, desk: Desk) -> int:
         """Else two lines of it."""
-        return ui.theme.pick(86, 70) if mode_of(desk.public) else 0
+        return ui.theme.pick(42, 34) + 2 * ui.texts.line("small") if mode_of(desk.public) else 0
 
     def draw_strip(self, ui: Ui, desk: Desk, rect: Rect) -> None:
         """Draw them."""

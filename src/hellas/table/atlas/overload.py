@@ -72,7 +72,7 @@ def draw_slots(ui: Ui, desk: Desk, line: Rect, board: View) -> None:
     name = ui.texts.render(ui.locale.name("atlas"), "second_bold")
     box = boxes.start(line, name.get_width(), rtl=ui.rtl)
     ui.surface.blit(name, name.get_rect(center=box.center))
-    side = line.h - 2
+    side = min(line.h - 2, ui.theme.pick(28, 25))
     row = boxes.start(boxes.end(line, line.w - name.get_width() - ui.theme.px(8), rtl=ui.rtl),
                       board["slots"] * (side + 3), rtl=ui.rtl)  # fmt: skip
     for at, cell in enumerate(boxes.columns(row, [None] * board["slots"], 3, rtl=ui.rtl)):
@@ -96,9 +96,10 @@ def draw_bonus(ui: Ui, desk: Desk, rect: Rect, board: View) -> None:
             ui.surface.blit(made, made.get_rect(center=boxes.start(inner, made.get_width(), rtl=ui.rtl).center))
             inner = boxes.end(inner, inner.w - made.get_width() - ui.theme.px(5), rtl=ui.rtl)
         words = ui.t(f"lords.attribute.{attribute}") if attribute else ui.t("atlas.bonus.open")
-        ui.text(words, inner, "small_bold")
+        if ui.texts.measure(words, "small_bold")[0] <= inner.w or not attribute:
+            ui.text(words, inner, "small_bold")
     else:
-        ui.text(ui.t("atlas.bonus.nobody"), rect.inflate(-ui.theme.px(12), 0), "small", theme.SOFT, "centre")
+        ui.text(ui.t("atlas.bonus.nobody"), rect.inflate(-ui.theme.px(8), 0), "mark", theme.SOFT, "centre")
     tip = Tip(ui.t("atlas.bonus.title"), ui.t("atlas.bonus.tip"), ui.t("tip.rules", "25.7"))
     ui.target("atlas:bonus", rect, tip=tip, group="atlas", radius=ui.theme.px(6))
 

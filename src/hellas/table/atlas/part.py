@@ -15,7 +15,7 @@ from hellas.table.ui import Ui
 
 from . import ending, rows, telling
 from .extra import BOARDS, AtlasExtra
-from .facts import OVERLOAD, SEND, mode_of
+from .facts import DRAWN, OVERLOAD, SEND, mode_of
 
 EMBLEMS = {"off": "temple", "overload": "monument", "garden": "apple"}
 MENTIONS = {
@@ -57,7 +57,7 @@ class AtlasPart(LordsPart):
         return telling.todo(ui, desk)
 
     def tell(self, ui: Ui, desk: Desk, notice: Notice) -> str:
-        return telling.drawn(ui, notice) if notice.key == rows.DRAWN else super().tell(ui, desk, notice)
+        return telling.drawn(ui, notice) if notice.key == DRAWN else super().tell(ui, desk, notice)
 
     def acts(self, ui: Ui, desk: Desk) -> Sequence[Act]:
         """25.4.2, 25.6 What the asked port can send, and holding up the sky, by a button, too."""
