@@ -12,7 +12,7 @@ from engine import toy
 from engine.playing import TITLE, new, play_on, positions, scene
 from engine.toy import SIX_HILLS, Hills, hills
 from hellas.engine import BadSetup, Match, TitleOption
-from hellas.engine.decision import option_of
+from hellas.engine.decision import IllegalAnswer, option_of
 from hellas.engine.rules import Rules
 
 
@@ -87,6 +87,19 @@ def test_a_fork_anywhere_is_independent_even_inside_a_battle() -> None:
         play_on(twin, dice, 4)
         assert everything(match) == before
     assert in_battle > 100
+
+
+def test_a_fork_makes_its_game_at_the_first_look_or_answer() -> None:
+    for match, dice in positions(range(4)):
+        idle, refused, played = match.fork(), match.fork(), match.fork()
+        assert "game" not in vars(idle) and everything(idle.fork()) == everything(match)
+        with pytest.raises(IllegalAnswer):
+            refused.play("no such answer")
+        assert everything(refused) == everything(match)
+        play_on(played, dice, 1)
+        assert played.answers[:-1] == match.answers and "game" not in vars(idle)
+        with pytest.raises(AttributeError):
+            idle.no_such_thing  # type: ignore[attr-defined]  # noqa: B018
 
 
 def test_a_fork_is_not_recorded() -> None:
