@@ -20,7 +20,8 @@ Point = tuple[float, float]
 
 def blank(w: float, h: float, colour: Colour, over: int = OVER) -> pygame.Surface:
     """A large transparent sheet of that very colour: otherwise scaling down leaves dark fringes."""
-    made = pygame.Surface((math.ceil(w) * over, math.ceil(h) * over), pygame.SRCALPHA)
+    w, h = max(1, math.ceil(w)), max(1, math.ceil(h))  # where a small window leaves no room
+    made = pygame.Surface((w * over, h * over), pygame.SRCALPHA)
     made.fill((*colour, 0))
     return made
 

@@ -118,6 +118,11 @@ ROLES: dict[str, Role] = {
 }
 
 
+LEAST_ROOM = (640, 360)
+"""Of a window, in pixels at 100 %: what 1280 x 720 is at the largest type."""
+_TINIEST = 10  # percent
+
+
 @dataclass(frozen=True)
 class Theme:
     """Text size in percent (80 to 200), grid, and whether side panels have to fold away."""
@@ -130,8 +135,12 @@ class Theme:
 
     @classmethod
     def for_window(cls, size: tuple[int, int], scale: int) -> Theme:
-        """For a window: compact below 860 pixels (of 100 %) of height, folded below 1280 x 720 or above 140 %."""
+        """For a window: compact below 860 pixels (of 100 %) of height, folded below 1280 x 720 or above 140 %.
+
+        Type is no larger than what leaves the room that every screen needs at least, so that nothing is lost.
+        """
         width, height = size
+        scale = max(_TINIEST, min(scale, 100 * width // LEAST_ROOM[0], 100 * height // LEAST_ROOM[1]))
         room = height * 100 / scale
         return cls(scale, room < 860, width < 1280 or height < 720 or scale > 140, width, height)
 

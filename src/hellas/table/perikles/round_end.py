@@ -10,8 +10,12 @@ from hellas.table.desk import Desk
 from hellas.table.icons import icon
 from hellas.table.perikles import pieces
 from hellas.table.perikles.facts import content
+from hellas.table.scrolls import scroll
 from hellas.table.theme import CITIES, mix
 from hellas.table.ui import Ui
+
+LEAST = (480, 360)
+"""How high the six cards are at least."""
 
 
 def shown(desk: Desk) -> bool:
@@ -23,9 +27,10 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
     """A card for each city, with the statue that its leader got."""
     look, public = ui.theme, desk.settled["public"]
     statues = {str(n.args[1]): int(n.args[0]) for n in desk.step if n.key == "statue"}
-    cards = boxes.grid(rect, 3, 2, look.gutter, rtl=ui.rtl)
-    for city, card in zip(content().city_ids, cards, strict=True):
-        _city(ui, desk, card, city, statues.get(city), public["defeats"][city])
+    with scroll(ui, "round_end", rect, max(rect.h, look.pick(*LEAST))) as room:
+        cards = boxes.grid(room, 3, 2, look.gutter, rtl=ui.rtl)
+        for city, card in zip(content().city_ids, cards, strict=True):
+            _city(ui, desk, card, city, statues.get(city), public["defeats"][city])
 
 
 def _city(ui: Ui, desk: Desk, rect: Rect, city: str, seat: int | None, defeats: int) -> None:

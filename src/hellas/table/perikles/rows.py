@@ -80,7 +80,7 @@ def ground(ui: Ui, rect: Rect, slots: Sequence[str], *, open_: bool = False) -> 
         known.rows = layout(ui, rect, slots)
         for row in known.rows:
             base(ui, row, open_=open_)
-        known.key, known.picture = key, ui.surface.subsurface(shown).copy()
+        known.key, known.picture = key, ui.surface.subsurface(shown.clip(ui.surface.get_rect())).copy()
     else:
         ui.surface.blit(known.picture, shown)
     return known.rows
