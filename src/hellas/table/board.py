@@ -37,10 +37,15 @@ class Standing(NamedTuple):
     pressed: bool = False
     focus: bool = False
 
+    @property
+    def still(self) -> Standing:
+        """The same without what comes from the pointer, for the key of a pane."""
+        return self._replace(hover=False, pressed=False, focus=False)
+
 
 @dataclass(slots=True)
 class Board:
-    """What holds for all elements as long as only the pointer moves. ``press`` is what a click does; by default it goes to the desk."""
+    """What holds for all elements while only the pointer moves. ``press`` does what a click does (else the desk)."""
 
     press: Callable[[str], object] | None = None
     run: Callable[..., object] | None = None  # does something with the desk, and survives a fault of our rules
@@ -54,7 +59,7 @@ class Board:
 
 def board(ui: Ui, desk: Desk) -> Board:
     """The board as it stands now."""
-    found = ui.memory("board", Board)
+    found = ui.keep("board", Board)
     if found.version != ui.version or found.desk is not desk:
         found.version, found.desk = ui.version, desk
         found.choosing = desk.seat is not None and not desk.covered and not desk.apart
@@ -102,12 +107,12 @@ def standing(ui: Ui, desk: Desk, element: str) -> Standing:
 
 def press(ui: Ui, desk: Desk, element: str) -> None:
     """Click an element for somebody: a button that stands for it, a counter dropped on a space."""
-    (ui.memory("board", Board).press or desk.click)(element)  # between frames: what held for the last one is no more
+    (ui.keep("board", Board).press or desk.click)(element)  # between frames: what held for the last one is no more
 
 
 def act(ui: Ui, action: Callable[..., object], *args: object) -> None:
     """Let a button of the board do something with the desk: plan an answer, take one out, give one."""
-    run = ui.memory("board", Board).run
+    run = ui.keep("board", Board).run
     if run:
         run(action, *args)
     else:
@@ -181,7 +186,7 @@ def glow(ui: Ui, rect: Rect, *, radius: int = 10, round_: bool = False) -> None:
 
 def light(ui: Ui, elements: Iterable[str]) -> None:
     """Light up these elements from the next frame on, and no others."""
-    found, pointed = ui.memory("board", Board), frozenset(elements)
+    found, pointed = ui.keep("board", Board), frozenset(elements)
     if found.pointed != pointed:
         found.pointed = pointed
         ui.invalidate()
@@ -192,7 +197,7 @@ def shine(ui: Ui) -> None:
 
     Only where the element itself is not on the screen; it is lit by ``touch``.
     """
-    for element in ui.memory("board", Board).pointed:
+    for element in ui.keep("board", Board).pointed:
         if ui.by_id(element) is None:
             thing = element.partition(":")[2]
             for target in ui.targets:
@@ -202,9 +207,9 @@ def shine(ui: Ui) -> None:
 
 def lit(ui: Ui, element: str) -> bool:
     """Whether an element is lit, for those that cannot be clicked."""
-    return element in ui.memory("board", Board).pointed
+    return element in ui.keep("board", Board).pointed
 
 
 def forget(ui: Ui) -> None:
     """Nothing is pointed at (another player sits down)."""
-    ui.memory("board", Board).pointed = frozenset()
+    ui.keep("board", Board).pointed = frozenset()

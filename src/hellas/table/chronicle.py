@@ -18,6 +18,7 @@ from hellas.engine.game import Notice
 from hellas.table import boxes, draw, theme, tokens, variants
 from hellas.table.desk import Desk
 from hellas.table.fields import Choice, dropdown
+from hellas.table.panes import pane
 from hellas.table.scrolls import Offset, scroll
 from hellas.table.text import Rich, escape
 from hellas.table.ui import Ui
@@ -30,7 +31,7 @@ _ISOLATES = "\u2068\u2069"  # round strings in right-to-left languages
 
 
 class Line(NamedTuple):
-    """A notice in words ("" is not worth a line), and how high they are. ``hangs``: the seat's mark stands before it."""
+    """A notice in words ("" is not worth a line), and their height. ``hangs``: the seat's mark stands before it."""
 
     notice: Notice
     seat: Seat | None
@@ -52,7 +53,7 @@ class Column:
     tops: list[int] = field(default_factory=lambda: [0])
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Chronicle:
     """The chronicle of one table: in the rail and over the stage, with one filter for both.
 
@@ -90,7 +91,17 @@ class Chronicle:
 
 def chronicle(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str = "chronicle") -> None:
     """Draw it in a panel, with the choice of whose lines are shown."""
-    inner = panel(ui, rect, fill=theme.mix(theme.CARD, theme.PAPER, 0.4), edge=theme.LINE)
+
+    def facts() -> object:
+        offset, opened = ui.state.get(id, Offset()), ui.state.get(f"{id}.filter")
+        return desk, book, book.only, desk.heard, offset.y, offset.stuck, opened and opened[0]
+
+    draw.shade(ui.surface, rect, radius=ui.theme.radius)
+    pane(ui, id, rect, lambda: _panel(ui, desk, book, rect, id), key=facts)
+
+
+def _panel(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str) -> None:
+    inner = panel(ui, rect, fill=theme.mix(theme.CARD, theme.PAPER, 0.4), edge=theme.LINE, shadow=False)
     head = Rect(inner.x, inner.y, inner.w, max(ui.texts.line("panel"), ui.theme.pick(28, 24)))
     _filter(ui, desk, book, head, id)
     top = head.bottom + ui.theme.px(3)

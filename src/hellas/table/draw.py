@@ -32,14 +32,7 @@ def plate(
     if rect.w <= 0 or rect.h <= 0:
         return
     if shadow:
-        soft = raster.shadow(rect.w, rect.h, radius)
-        _rim(
-            surface,
-            soft,
-            (rect.x - raster.REACH, rect.y - raster.REACH + 2),
-            radius + 2 * raster.REACH,
-            radius + 2 * raster.REACH,
-        )
+        shade(surface, rect, radius=radius)
     made = raster.plate(rect.w, rect.h, fill, edge, radius, width, band, band_fill, alpha)
     if alpha < 255:
         surface.blit(made, rect)
@@ -48,6 +41,13 @@ def plate(
     middle = _rim(surface, made, rect.topleft, corner, corner + band)
     if fill and middle.w > 0 and middle.h > 0:
         surface.fill(fill, middle)
+
+
+def shade(surface: pygame.Surface, rect: Rect, *, radius: int = 10) -> None:
+    """The shadow of a plate alone; what is below the plate is left as it is."""
+    if rect.w > 0 and rect.h > 0:
+        soft, corner = raster.shadow(rect.w, rect.h, radius), radius + 2 * raster.REACH
+        _rim(surface, soft, (rect.x - raster.REACH, rect.y - raster.REACH + 2), corner, corner)
 
 
 def disc(

@@ -1,18 +1,20 @@
 """Panes: parts of the screen that are painted once and shown from memory until something on them changes.
 
     pane(ui, "rail", rect, paint)                  shown from memory while nothing but the pointer moves
-    pane(ui, "panel:2", rect, paint, key=facts)    shown from memory while ``facts`` are the same
+    pane(ui, "panel:2", rect, paint, key=facts)    shown from memory while ``facts()`` are the same
 
 ``paint()`` draws and registers inside ``rect`` as everybody does; the pane keeps the pixels and what was registered.
-It is painted anew when its key differs, or, without a key, when ``ui.invalidate`` was called since; and always when
-hover, press, focus or drag comes to one of its own targets or leaves it. A key holds all that can be seen or reached
-in the pane and does not come from the pointer, what lies below it included (size, theme and language are added to
-it). Panes may lie in each other: the outer one has no key, so that moving the pointer paints no more than the way to
-what it is on; the inner ones have keys, so that an answer paints no more than what it changed. What was not shown for
-a while is forgotten.
+It is painted anew after ``ui.invalidate()``, unless it has a key and that is the same as before; and always when hover,
+press, focus or drag comes to one of its own targets or leaves it. A key holds all that can be seen or reached in the
+pane, what lies below it included, and nothing that comes from the pointer (place, theme and language are added to it,
+and under the pointer a pane is painted anew after every change, for reasons and tips hold for one moment only).
+What looks different while something outside of it is pointed at cannot be a pane. Panes may lie in each other: the
+outer one has no key, so that moving the pointer paints no more than the way to what it is on; the inner ones have
+keys, so that an answer paints no more than what it changed. What was not shown for a while is forgotten.
 
-Drawing is cut off at ``rect``: leave room for shadows and marks, or draw those outside, before and after. Where two
-panes overlap, the later one must show nothing there that the pointer or an answer changes in the earlier one.
+Drawing is cut off at ``rect``. A pane with a key is best a plate and no more: its shadow (``draw.shade``) is drawn
+before, marks that stick out of it after. Where two panes overlap, the later one must show nothing there that the
+pointer or an answer changes in the earlier one.
 A pane in which a layer is opened or ``ui.later`` is called is painted every time.
 """
 
@@ -33,16 +35,31 @@ if TYPE_CHECKING:
 _KEPT = 90  # frames without being shown
 
 
+@dataclass(slots=True)
+class Within:
+    """What is in a pane: other panes, and what widgets remember there (``Ui.memory``)."""
+
+    panes: list[Pane] = field(default_factory=list)
+    memories: dict[str, object] = field(default_factory=dict)
+
+    def add(self, one: Pane) -> None:
+        """A pane lies in it."""
+        self.panes += [one, *one.within.panes]
+        self.memories |= one.within.memories
+
+
 @dataclass(slots=True, eq=False)
 class Pane:
-    """What is kept of one. ``ids`` are those of its targets, ``inner`` the panes in it, ``shown`` the last frame."""
+    """What is kept of one. ``ids`` are those of its targets, ``shown`` is the last frame that had it."""
 
+    version: int  # of what is drawn, when it was seen last that the key is the same
     key: object
+    place: object
     pointer: object
     picture: pygame.Surface
     registered: Registered
     ids: frozenset[str]
-    inner: list[Pane]
+    within: Within
     shown: int
 
 
@@ -51,7 +68,7 @@ class Panes:
     """All panes of a screen. ``off`` paints everything every time, for comparing."""
 
     known: dict[str, Pane] = field(default_factory=dict)
-    open: list[list[Pane]] = field(default_factory=list)  # for each pane that is being painted, the panes in it
+    open: list[Within] = field(default_factory=list)  # of the panes that are being painted, the innermost last
     frame: int = 0
     off: bool = False
 
@@ -62,48 +79,54 @@ class Panes:
             self.known = {id: each for id, each in self.known.items() if self.frame - each.shown < _KEPT}
 
 
-class _Never:
-    """A key that is like no other."""
-
-
-def pane(ui: Ui, id: str, rect: Rect, paint: Callable[[], None], *, key: object = None) -> None:
+def pane(ui: Ui, id: str, rect: Rect, paint: Callable[[], None], *, key: Callable[[], object] | None = None) -> None:
     """Show a part of the screen; ``paint()`` is called only if what is remembered of it does not hold any more.
 
-    ``id`` is unique on the screen. Compare keys by value: tuples of strings, numbers, and the view's own lists.
+    ``id`` is unique on the screen. Keys are compared by value and asked for only when something has changed.
     """
-    panes, clip = ui.panes, ui.surface.get_clip()
-    shown = rect.clip(clip)
+    panes, shown = ui.panes, rect.clip(ui.surface.get_clip())
     if panes.off or not shown or ui.surface.get_flags() & pygame.SRCALPHA:
         with ui.clip(rect):
             paint()
         return
-    whole = ui.version if key is None else key, tuple(rect), tuple(shown), ui.theme, ui.locale, ui.place
+    place = tuple(rect), tuple(shown), ui.theme, ui.locale, ui.place
     known = panes.known.get(id)
-    if known is None or known.key != whole or known.pointer != ui.pointer(known.ids):
-        known = panes.known[id] = _painted(ui, rect, shown, whole, paint, known)
+    if known is None or known.place != place or known.pointer != ui.pointer(known.ids) or not _same(ui, known, key):
+        known = panes.known[id] = _painted(ui, rect, paint, known)
+        known.key, known.place = key and key(), place
     else:
         ui.surface.blit(known.picture, shown)
         ui.register_again(known.registered)
-        for each in known.inner:
+        for each in known.within.panes:
             each.shown = panes.frame
     known.shown = panes.frame
     if panes.open:
-        panes.open[-1] += [known, *known.inner]
+        panes.open[-1].add(known)
 
 
-def _painted(ui: Ui, rect: Rect, shown: Rect, key: object, paint: Callable[[], None], old: Pane | None) -> Pane:
+def _same(ui: Ui, known: Pane, key: Callable[[], object] | None) -> bool:
+    """Whether nothing has changed that the pane shows."""
+    memories = known.within.memories.items()
+    if known.registered.fleeting or any(ui.state.get(id) is not memory for id, memory in memories):
+        return False
+    if known.version != ui.version and key and known.key == key():
+        known.version = ui.version
+    return known.version == ui.version
+
+
+def _painted(ui: Ui, rect: Rect, paint: Callable[[], None], old: Pane | None) -> Pane:
     """Paint a pane and take down what came of it."""
-    panes, before = ui.panes, ui.registered_so_far()
-    panes.open.append([])
+    panes, version, before = ui.panes, ui.version, ui.registered_so_far()
+    panes.open.append(Within())
     try:
         with ui.clip(rect):
             paint()
     finally:
-        inner = panes.open.pop()
+        within = panes.open.pop()
     registered = ui.registered_since(before)
-    ids = frozenset(target.id for target in registered.targets)
-    if registered.fleeting:
-        key = _Never()
+    ids = frozenset(target.id for target in registered.targets if target.id)
+    shown = rect.clip(ui.surface.get_clip())
     picture = old.picture if old and old.picture.get_size() == shown.size else pygame.Surface(shown.size, 0, ui.surface)
     picture.blit(ui.surface, (0, 0), shown)
-    return Pane(key, ui.pointer(ids), picture, registered, ids, inner, panes.frame)
+    return Pane(version, None, None, ui.pointer(ids), picture, registered, ids, within, panes.frame)
+

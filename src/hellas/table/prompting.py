@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect
 
 from hellas.engine.decision import Seat
@@ -85,8 +84,8 @@ def _lay(ui: Ui, prompt: Prompt, width: int) -> _Laid:
 
 
 def _height(ui: Ui, prompt: Prompt, room: int) -> int:
-    title, line = _set(ui, prompt, room)
-    return title.get_height() + (line.get_height() - _tight(ui) if line else 0)
+    title, line, _ = _fitted(ui, prompt, room)
+    return title + (line - _tight(ui) if line else 0)
 
 
 def _tight(ui: Ui) -> int:
@@ -94,15 +93,16 @@ def _tight(ui: Ui) -> int:
     return ui.theme.px(6)
 
 
-def _set(ui: Ui, prompt: Prompt, room: int) -> tuple[pygame.Surface, pygame.Surface | None]:
-    """The two texts. Where the second wraps it is a little smaller, so that the bar keeps its height."""
-    title = ui.texts.render(prompt.title, "prompt", theme.INK, room)
+def _fitted(ui: Ui, prompt: Prompt, room: int) -> tuple[int, int, int]:
+    """How high the two texts are, and the size of the second, a little smaller where it wraps: the bar keeps its height."""
+    title, size = ui.texts.measure(prompt.title, "prompt", room)[1], ui.theme.size("second")
     if not prompt.line:
-        return title, None
-    line = ui.texts.render(prompt.line, "second", theme.SOFT, room)
-    if title.get_height() + line.get_height() - _tight(ui) > ui.theme.pick(66, 52):
-        line = ui.texts.render(prompt.line, "second", theme.SOFT, room, size=ui.theme.size("second") - 2)
-    return title, line
+        return title, 0, size
+    line = ui.texts.measure(prompt.line, "second", room)[1]
+    if title + line - _tight(ui) > ui.theme.pick(66, 52):
+        size -= 2
+        line = ui.texts.measure(prompt.line, "second", room, size=size)[1]
+    return title, line, size
 
 
 def _flag_width(ui: Ui) -> int:
@@ -123,14 +123,15 @@ def _flag(ui: Ui, rect: Rect, mark: Mark) -> Rect:
 
 
 def _words(ui: Ui, rect: Rect, prompt: Prompt) -> None:
-    title, line = _set(ui, prompt, rect.w)
+    title, line, size = _fitted(ui, prompt, rect.w)
     tight = _tight(ui) if line else 0
-    height = title.get_height() + (line.get_height() - tight if line else 0)
-    y = rect.y + (rect.h - height) // 2
-    for made in (title, line):
-        if made:
-            ui.surface.blit(made, (rect.right - made.get_width() if ui.rtl else rect.x, y))
-            y += made.get_height() - tight
+    y = rect.y + (rect.h - (title + line - tight)) // 2
+    parts = [ui.texts.render(prompt.title, "prompt", theme.INK, rect.w)]
+    if line:
+        parts.append(ui.texts.render(prompt.line, "second", theme.SOFT, rect.w, size=size))
+    for made in parts:
+        ui.surface.blit(made, (rect.right - made.get_width() if ui.rtl else rect.x, y))
+        y += made.get_height() - tight
 
 
 def _buttons(ui: Ui, area: Rect, prompt: Prompt, widths: Sequence[int], gap: int) -> None:

@@ -106,9 +106,11 @@ class Reach:
         """Ask for a frame because of the pointer, the focus or a tip: nothing else has changed."""
         self.dirty = True
 
-    def pointer(self, ids: Collection[str]) -> tuple[str | bool, ...]:
-        """What pointer and focus do to these targets."""
+    def pointer(self, ids: Collection[str]) -> tuple[str | bool | int, ...]:
+        """What pointer and focus do to these targets; of the one that says something it counts what else changes."""
+        touched = self.hover in ids or self.focus in ids
         return (
+            self.version if touched else 0,
             self.hover if self.hover in ids else "",
             self.pressed if self.pressed in ids else "",
             self.focus if self.focus in ids else "",

@@ -30,6 +30,7 @@ INLINE: dict[str, Callable[[tuple[str, ...], int], pygame.Surface]] = {}
 _COLOURS = {"soft": theme.SOFT, "accent": theme.ACCENT, "legal": theme.LEGAL, "danger": theme.DANGER}
 _MARK = re.compile(r"\[\[|\[(/?)(\w+)((?::[^\]:]*)*)\]")
 _SHRINK = 2  # pixels, at most
+_FITTED = 600  # texts in boxes that are remembered
 _SMALLEST = 10  # pixels, for a line or a word that must not be broken
 
 
@@ -72,6 +73,8 @@ class Texts:
     def __init__(self, look: Theme, *, rtl: bool = False) -> None:
         self.theme = look
         self.rtl = rtl
+        self._looks: dict[tuple[object, ...], Look] = {}
+        self._fitted: dict[tuple[object, ...], pygame.Surface] = {}
 
     def render(
         self,
@@ -116,6 +119,17 @@ class Texts:
         A single line, or a word that would be cut in two, shrinks further, as far as it can still be read.
         Never clipped: what still does not fit is returned too high.
         """
+        key = (text, isinstance(text, Rich), role, colour, width, height, align, lines, halo)
+        if key not in self._fitted:
+            if len(self._fitted) >= _FITTED:
+                self._fitted.clear()
+            self._fitted[key] = self._fit(text, role, colour, width, height, align, lines, halo)
+        return self._fitted[key]
+
+    def _fit(
+        self, text: str, role: str, colour: Colour, width: int, height: int | None, align: Align, lines: int | None,
+        halo: Colour | None,
+    ) -> pygame.Surface:  # fmt: skip
         full = self.theme.size(role)
         made = self.render(text, role, colour, width, align, size=full, halo=halo)
         for size in range(full, full - _SHRINK - 1, -1):
@@ -144,8 +158,12 @@ class Texts:
         return self.measure("x\n" * (lines - 1) + "x", role, size=size)[1]
 
     def _look(self, role: str, colour: Colour, size: int | None, bold: bool | None) -> Look:
-        kind = theme.ROLES[role]
-        return Look(size or self.theme.size(role), kind.face, kind.bold if bold is None else bold, kind.italic, colour)
+        key = (role, colour, size, bold)
+        if key not in self._looks:
+            kind = theme.ROLES[role]
+            heavy = kind.bold if bold is None else bold
+            self._looks[key] = Look(size or self.theme.size(role), kind.face, heavy, kind.italic, colour)
+        return self._looks[key]
 
     def _side(self, align: Align) -> str:
         if align in ("start", "end"):

@@ -16,6 +16,7 @@ API in short (``ui`` is given to ``Scene.draw``; everything else asks it):
     ui.grip(rect, f)                    f(dx, dy) when rect is pulled with the middle button
     pane(ui, id, rect, paint, key=...)  (panes.py) a part of the screen, shown from memory until it changes
     ui.memory(id, factory)              state of a widget between frames; ui.state is the dict
+    ui.keep(id, factory)                what only saves time
     ui.invalidate()                     something that is drawn has changed, other than by the pointer
     ui.focus_on(id), ui.drop_focus(), ui.toast(text, kind), ui.show_numbers (Alt is held)
 
@@ -59,6 +60,7 @@ class Ui(Input):
         self.texts = Texts(look, rtl=locale.rtl)
         self.anim = Anim()
         self.state: dict[str, Any] = {}
+        self._kept: dict[str, Any] = {}
         self.surface = pygame.Surface((1, 1))
         self.panes = Panes()
         self._layer = 0
@@ -226,6 +228,15 @@ class Ui(Input):
         if id not in self.state:
             self.state[id] = factory()
         found: T = self.state[id]
+        if self.panes.open:
+            self.panes.open[-1].memories[id] = found
+        return found
+
+    def keep(self, id: str, factory: Callable[[], T]) -> T:
+        """What is remembered only to save time: nothing can be told from it, so that it stays when all is forgotten."""
+        if id not in self._kept:
+            self._kept[id] = factory()
+        found: T = self._kept[id]
         return found
 
     def toast(self, text: str, kind: Literal["info", "no", "yes"] = "info") -> None:

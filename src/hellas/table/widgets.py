@@ -59,10 +59,12 @@ def header(ui: Ui, title: str, subtitle: str = "") -> Rect:
     return rest
 
 
-def panel(ui: Ui, rect: Rect, title: str = "", *, fill: Colour = theme.CARD, edge: Colour = theme.EDGE) -> Rect:
+def panel(
+    ui: Ui, rect: Rect, title: str = "", *, fill: Colour = theme.CARD, edge: Colour = theme.EDGE, shadow: bool = True
+) -> Rect:  # fmt: skip
     """A card with an optional title; returns the room inside, below the title."""
     look = ui.theme
-    draw.plate(ui.surface, rect, fill, edge, radius=look.radius, shadow=True)
+    draw.plate(ui.surface, rect, fill, edge, radius=look.radius, shadow=shadow)
     ui.block(rect)
     inner = rect.inflate(-2 * look.pad, -2 * round(look.pad * 0.75))
     if not title:

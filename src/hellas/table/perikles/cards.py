@@ -67,7 +67,7 @@ def draw_card(ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, *, closed: 
     public, cubes = plan.public, plan.cities[city]
     facts = [public[name][city] for name in ("box", "leaders", "defeats", "statues", "values")]
     spots = faces.show(
-        ui, f"card:{city}", rect, (facts, cubes, closed, desk.marks),
+        ui, f"card:{city}", rect, (desk, facts, cubes, closed, desk.marks),
         lambda box, spots: paint(ui, desk, city, box, plan, closed, spots),
     )  # fmt: skip
     look, at = sizes(ui, rect), boxes_of(ui, rect, len(cubes.now.column))

@@ -45,7 +45,7 @@ def show(ui: Ui, id: str, rect: Rect, key: object, paint: Paint) -> list[Spot]:
 
     ``paint`` draws on ``ui.surface`` into the rectangle that it is given, registers nothing, and adds the spots.
     """
-    known: dict[str, Face] = ui.memory("perikles.faces", dict)
+    known: dict[str, Face] = ui.keep("perikles.faces", dict)
     whole = (key, rect.size, ui.theme, ui.locale.lang)
     face = known.get(id)
     if face is None or face.key != whole:

@@ -6,9 +6,10 @@ from pygame import Rect, Surface
 
 from hellas.engine.decision import Seat, option_of
 from hellas.table import boxes, draw, theme, tokens
-from hellas.table.board import touch
+from hellas.table.board import SETTLE, standing, touch
 from hellas.table.desk import Desk
 from hellas.table.icons import faded, icon
+from hellas.table.panes import pane
 from hellas.table.part import View
 from hellas.table.perikles import faces, hints, pieces, printed
 from hellas.table.perikles.facts import content
@@ -21,20 +22,27 @@ from hellas.table.ui import Ui
 def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
     """Draw the panel of a player: name, role, points; tiles, supply, special tile; cities led and locations won."""
     public = plan_of(ui, desk).public
-    spots = faces.show(
-        ui, f"panel:{seat}", rect, key_of(desk, seat, public),
-        lambda box, spots: paint(ui, desk, seat, box, public, spots),
-    )  # fmt: skip
-    tip = hints.lazy(ui, f"seat:{seat}", hints.panel, ui, desk, seat, public)
-    touch(ui, desk, f"seat:{seat}", rect, tip=tip, group=f"panel:{seat}")
-    faces.register(ui, rect, spots, f"panel:{seat}")
+
+    def facts() -> object:
+        return key_of(desk, seat, public), standing(ui, desk, f"seat:{seat}").still, ui.anim.value(SETTLE)
+
+    def draw_it() -> None:
+        spots: list[faces.Spot] = []
+        paint(ui, desk, seat, rect, public, spots)
+        tip = hints.lazy(ui, f"seat:{seat}", hints.panel, ui, desk, seat, public)
+        touch(ui, desk, f"seat:{seat}", rect, tip=tip, group=f"panel:{seat}")
+        for spot in spots:
+            hints.spot(ui, spot.id, spot.rect, f"panel:{seat}", spot.make, *spot.args, round_=spot.round_)
+
+    draw.shade(ui.surface, rect, radius=ui.theme.px(8))
+    pane(ui, f"panel:{seat}", rect, draw_it, key=facts)
 
 
 def key_of(desk: Desk, seat: Seat, public: View) -> object:
     """All that can be seen on the panel."""
     own = [public[name][seat] for name in ("points", "cubes", "taken", "handed", "specials")]
     return (
-        own, public["starter"] == seat, public["tiles_to_take"], led_by(public, seat), hints.won_by(public, seat),
+        desk, own, public["starter"] == seat, public["tiles_to_take"], led_by(public, seat), hints.won_by(public, seat),
         seat in public["persian_seats"], desk.seat == seat, planned(desk, seat, public), desk.match.names[seat],
         desk.marks[seat], honoured(public), public["phase"] == "over",
     )  # fmt: skip
@@ -76,7 +84,7 @@ def plate(ui: Ui, rect: Rect, tone: theme.Colour, *, acting: bool) -> None:
     """The card with its stripe; a thick frame and a pointer for the player who is to act."""
     look = ui.theme
     stripe = Rect(rect.right - look.px(9) if ui.rtl else rect.x, rect.y, look.px(9), rect.h)
-    draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
+    draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8))
     clip = ui.surface.get_clip()
     ui.surface.set_clip(stripe.clip(clip))
     draw.plate(ui.surface, rect, tone, None, radius=look.px(8))

@@ -51,7 +51,7 @@ class Known:
 
 def plan_of(ui: Ui, desk: Desk) -> Plan:
     """The table and the draft on it, with what is pointed at."""
-    known, at = ui.memory("perikles.plan", Known), pointed(ui, desk)
+    known, at = ui.keep("perikles.plan", Known), pointed(ui, desk)
     key = (ui.version, desk, at)
     if known.key != key:
         known.key, known.plan = key, make_plan(desk, at)

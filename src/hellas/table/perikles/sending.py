@@ -220,12 +220,12 @@ class Omens:
 
 def omens_of(ui: Ui, desk: Desk) -> Omens:
     """The omens of this moment; reckoned anew when match, draft or selection change."""
-    found = ui.memory("perikles.omens", Omens)
-    key = (id(desk), len(desk.match.log), tuple(desk.match.answers), tuple(desk.draft), desk.selected, desk.unveiled)
-    if found.key != key:
-        ui.state["perikles.omens"] = found = _omens(desk)
-        found.key = key
-    return found
+    known: dict[str, Omens] = ui.keep("perikles.omens", dict)
+    key = (desk, len(desk.match.log), tuple(desk.match.answers), tuple(desk.draft), desk.selected, desk.unveiled)
+    if "" not in known or known[""].key != key:
+        known[""] = _omens(desk)
+        known[""].key = key
+    return known[""]
 
 
 def _omens(desk: Desk) -> Omens:

@@ -14,6 +14,7 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import icon
 from hellas.table.locale import Name
+from hellas.table.panes import pane
 from hellas.table.part import View
 from hellas.table.perikles import pieces
 from hellas.table.perikles.counters import city_of
@@ -56,7 +57,21 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> int:
     spare = look.pick(190, 130) if desk.settled["public"]["phase"] == "engage" else 0
     if box.h < look.px(90) or rect.h - box.h < spare:
         return 0  # while battles are fought the chronicle matters more
-    shapes.plate(ui.surface, box, theme.CARD, theme.LINE, radius=look.radius, shadow=True)
+    shapes.shade(ui.surface, box, radius=look.radius)
+    pane(ui, "rail.wars", box, lambda: _panel(ui, desk, box), key=lambda: _facts(ui, desk))
+    return box.h
+
+
+def _facts(ui: Ui, desk: Desk) -> object:
+    """All that can be seen of leaders and wars."""
+    view = desk.settled["public"]
+    lines = [(pair, ui.anim.value("war:{}:{}".format(*pair))) for pair in view["wars"]]
+    return desk, view["leaders"], view["persian_seats"], lines, planned_wars(desk)
+
+
+def _panel(ui: Ui, desk: Desk, box: Rect) -> None:
+    look = ui.theme
+    shapes.plate(ui.surface, box, theme.CARD, theme.LINE, radius=look.radius)
     ui.block(box)
     inner = box.inflate(-2 * look.pick(14, 10), -2 * look.pick(8, 6))
     head = Rect(inner.x, inner.y, inner.w, look.pick(26, 20))
@@ -67,7 +82,6 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> int:
         wars = desk.settled["public"]["wars"] or planned_wars(desk)
         note = ui.t("war.ring.note" if wars else "war.ring.peace")
         ui.text(note, Rect(inner.x, inner.bottom - foot, inner.w, foot + 4), "hint", theme.SOFT, "end", lines=1)
-    return box.h
 
 
 def planned_wars(desk: Desk) -> list[Pair]:

@@ -45,12 +45,11 @@ def top_buttons(ui: Ui, table: TableScene) -> list[TopButton]:
     desk = table.desk
     why = None if desk.can_undo else Tip(ui.t("table.undo.no"), barred(ui, desk), kind="no")
     what = ui.t("table.undo.draft" if planning(desk) else "table.undo.answer")
-    menu = partial(table.papers.open, "menu")
     return [
         TopButton("undo", ui.t("table.undo"), "Ctrl+Z", table.undo, Tip(ui.t("table.undo"), what), why),
         TopButton("rules", ui.t("table.rules"), "F1", table.show_rules, Tip(ui.t("table.rules.tip"))),
         TopButton("cover", ui.t("table.cover"), "F9", table.cover_now, Tip(ui.t("table.cover.tip"))),
-        TopButton("menu", ui.t("table.menu"), "Esc", menu, Tip(ui.t("table.menu.tip"))),
+        TopButton("menu", ui.t("table.menu"), "Esc", table.menu, Tip(ui.t("table.menu.tip"))),
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pygame import Rect
 
@@ -19,8 +19,8 @@ from hellas.table.auditing import Audit, acted
 from hellas.table.chronicle import Chronicle
 from hellas.table.desk import Desk, Fault
 from hellas.table.grid import Grid, grid
-from hellas.table.part import Doubt, Part
 from hellas.table.panes import pane
+from hellas.table.part import Doubt, Part
 from hellas.table.prompting import Prompt, needed, prompt_bar
 from hellas.table.rail import Rail, pointer, rail
 from hellas.table.scene import Scene
@@ -29,7 +29,7 @@ from hellas.table.scenes.cover import cover
 from hellas.table.scenes.end import EndScene
 from hellas.table.scenes.papers import LEAVING, Papers
 from hellas.table.thumbnail import keep, thumbnail
-from hellas.table.topbar import topbar
+from hellas.table.topbar import TopButton, topbar
 from hellas.table.ui import Ui
 
 _CALM = 0.3  # seconds after a confirmation in which the primary button does not react: the finger may still be clicking
@@ -58,6 +58,15 @@ class Ways(Protocol):
 
     def again(self) -> None:
         """A new match with the same players; the table is left."""
+
+
+class _Laid(NamedTuple):
+    """What is worked out once for a version of what is drawn."""
+
+    version: int
+    prompt: Prompt
+    grid: Grid
+    buttons: list[TopButton]
 
 
 class TableScene(Scene):
@@ -92,7 +101,7 @@ class TableScene(Scene):
         self._calm = 0.0
         self._still = 0.0
         self._pictured = -1
-        self._laid: tuple[int, Prompt, Grid] | None = None  # for which version of what is drawn
+        self._laid: _Laid | None = None
 
     # -- as a scene
 
@@ -110,7 +119,7 @@ class TableScene(Scene):
         desk = self.desk
         with desk.still(ui.version):
             if desk.covered:
-                cover(ui, desk, self.uncover, partial(self.papers.open, "menu"))
+                cover(ui, desk, self.uncover, self.menu)
             elif not desk.part.cover(ui, desk):
                 self._table(ui)
             self.papers.draw(ui)
@@ -259,7 +268,11 @@ class TableScene(Scene):
             desk.reset_draft()
             desk.changed()
         else:
-            self.papers.open("menu")
+            self.menu()
+
+    def menu(self) -> None:
+        """The menu of the table."""
+        self.papers.open("menu")
 
     def cover_now(self) -> None:
         """Hide everything."""
@@ -348,31 +361,43 @@ class TableScene(Scene):
         board.board(ui, desk).press = self.press
         board.board(ui, desk).run = self.run
         board.light(ui, self.rail.book.pointed(ui, desk))
-        prompt, g = self._layout(ui)
+        laid = self._layout(ui)
+        prompt, g = laid.prompt, laid.grid
         pane(ui, "table.prompt", _around(ui, g.prompt), lambda: prompt_bar(ui, g.prompt, prompt, desk.marks))
         pane(ui, "table.stage", _around(ui, g.stage), lambda: desk.part.draw(ui, desk, g.stage))
         board.shine(ui)
         pane(ui, "table.rail", _around(ui, g.rail), lambda: self._rail(ui, g))
         if desk.seat is not None and not g.folded:
             pointer(ui, desk, desk.seat, g.panels[desk.seat])
-        pane(ui, "table.header", g.header.inflate(0, 2), lambda: self._header(ui))
+        self._header(ui, laid)
         if desk.apart:
             self._apart(ui, g)
 
-    def _layout(self, ui: Ui) -> tuple[Prompt, Grid]:
-        """What the bar says, and the grid that leaves it the room it needs."""
-        if self._laid is None or self._laid[0] != ui.version:
-            prompt, seats, panel = prompt_of(ui, self), len(self.desk.match.names), self.desk.part.panel
+    def _layout(self, ui: Ui) -> _Laid:
+        """What bar and header say, and the grid that leaves the bar the room it needs."""
+        if self._laid is None or self._laid.version != ui.version:
+            prompt, seats, part = prompt_of(ui, self), len(self.desk.match.names), self.desk.part
             bare = grid(ui, seats)
-            self._laid = ui.version, prompt, grid(ui, seats, needed(ui, prompt, bare.prompt.w), panel)
-        return self._laid[1:]
+            room = grid(ui, seats, needed(ui, prompt, bare.prompt.w), part.panel)
+            self._laid = _Laid(ui.version, prompt, room, top_buttons(ui, self))
+        return self._laid
 
     def _rail(self, ui: Ui, g: Grid) -> None:
         rail(ui, self.desk, g, self.rail, partial(self.papers.open, "chronicle"))
 
-    def _header(self, ui: Ui) -> None:
-        topbar(ui, self.desk, top_buttons(ui, self))
-        keys(ui, self)
+    def _header(self, ui: Ui, laid: _Laid) -> None:
+        """The header, with the keys that no button shows."""
+        desk = self.desk
+
+        def facts() -> object:
+            overlays = [(each.id, each.key) for each in desk.part.overlays(ui, desk)]
+            return laid.buttons, desk.part.phases(desk), desk.part.rounds(desk), overlays, desk.can_undo
+
+        def paint() -> None:
+            topbar(ui, desk, laid.buttons)
+            keys(ui, self)
+
+        pane(ui, "table.header", laid.grid.header.inflate(0, 2), paint, key=facts)
 
     def _apart(self, ui: Ui, g: Grid) -> None:
         found = self.desk.part.asking(ui, self.desk)
@@ -390,3 +415,4 @@ def _around(ui: Ui, rect: Rect) -> Rect:
     """A part of the table with its shadows, up to its neighbours."""
     gap = ui.theme.gutter
     return Rect(rect.x - gap, rect.y - gap, rect.w + 2 * gap, rect.h + gap + _BELOW)
+
