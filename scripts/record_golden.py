@@ -70,7 +70,7 @@ def twofold(match: Match[Any]) -> bool:
         return False
     (winner,) = match.result.winners
     rows = match.result.explanation["rows"]
-    return sum(now >= needed for now, needed in rows[winner].values()) > 1
+    return len([name for name, (now, needed) in rows[winner].items() if now >= needed]) > 1
 
 
 def overload(outcome: str) -> Wanted:

@@ -11,6 +11,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from hellas.bots import BOTS, Bot, Look, look_of, seed_of
 from hellas.commands.simulate import MOST_DECISIONS, Tally, seeds
@@ -42,7 +43,7 @@ class Curious:
         return roll
 
 
-def play(match: Match[object], bots: Sequence[Bot]) -> int:
+def play(match: Match[Any], bots: Sequence[Bot]) -> int:
     """Play to the end, or to where there will be none; says how many answers were one of several."""
     real = 0
     for _ in range(MOST_DECISIONS):
@@ -54,12 +55,12 @@ def play(match: Match[object], bots: Sequence[Bot]) -> int:
     return real
 
 
-def uses(match: Match[object]) -> set[str]:
+def uses(match: Match[Any]) -> set[str]:
     """Whatever may be used at some window of the match, by its verb."""
     return {verb for window in match.game.rules.uses.values() for verb in window}
 
 
-def soak(game: Title[object], players: int, games: Iterable[int], given: Counter[str] | None) -> tuple[Tally, set[str]]:
+def soak(game: Title[Any], players: int, games: Iterable[int], given: Counter[str] | None) -> tuple[Tally, set[str]]:
     """Play matches, curiously where ``given`` counts the words of answers; with the uses that were never made."""
     tally, unplayed, played = Tally(game, players), set[str](), set[str]()
     for seed in games:

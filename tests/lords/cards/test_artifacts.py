@@ -317,7 +317,7 @@ def test_aegis_used_F_17_in_another_players_turn() -> None:
     assert s.play("spare:aegis:2:elis").army("elis", 1) == (2, 0)
 
 
-HYDRA = {"monsters": {"hydra": "crete"}, "artifacts": {0: ["pandoras_box"], 1: ["aegis"]}}
+HYDRA: dict[str, Any] = {"monsters": {"hydra": "crete"}, "artifacts": {0: ["pandoras_box"], 1: ["aegis"]}}
 
 
 def test_aegis_used_at_one_moment_that_strikes_several_regions() -> None:
