@@ -28,8 +28,8 @@ BATTLE_SPECIAL: Window[Battle] = Window("battle_special")
 def battle(g: Perikles, b: Battle, head_start: Side | None) -> Flow[Side | None]:
     """6.6 Fight one battle. Returns the side that won it, or None if it did not take place."""
     g.battle, g.tokens, g.doubling = b.kind, [0, 0], []
-    outcome = prospect(g, b)
     strengths = strength(g, b, ATTACK), strength(g, b, DEFEND)
+    outcome = prospect(g, b, *strengths)
     g.tell("battle.begins", b.location, b.kind, *strengths, outcome)
     if outcome == "none":
         winner = None
@@ -72,9 +72,8 @@ def counter_strength(g: Perikles, counter: Counter) -> int:
     return strength_of(g.content, counter, g.doubling)
 
 
-def prospect(g: Perikles, b: Battle) -> Outcome:
-    """6.6.1, 6.6.2, R22 Whether the battle takes place, is won without dice, or is thrown for."""
-    attack, defend = strength(g, b, ATTACK), strength(g, b, DEFEND)
+def prospect(g: Perikles, b: Battle, attack: int, defend: int) -> Outcome:
+    """6.6.1, 6.6.2, R22 Whether the battle takes place, is won without dice, or is thrown for, by the strengths."""
     if not attack and not defend:
         return "none"
     if not fighters(g, b, ATTACK) and not fighters(g, b, DEFEND):

@@ -10,7 +10,7 @@ from hellas.engine.flow import ask, procedure
 
 from .revolt import REVOLT, revolts
 from .state import ATTACK, DEFEND, PERSIA, SIDES, City, Counter, Location, Perikles, Side, back, into, other
-from .war import Field, Place, closed_by_war, declare_wars, field_of, join, sides_of, war_obstacle
+from .war import Bar, Field, Place, closed_by_war, declare_wars, field_of, join, sides_of, war_obstacle
 
 END = option("end")
 WITHDRAW = option("withdraw")
@@ -83,7 +83,7 @@ def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
 
 def tile_offers(g: Perikles, seat: Seat, on: Field, open_: Open) -> list[Option]:
     """5.3.4 a, b Armies for the tile, as long as there are fewer than two; a cube once one was sent (R14)."""
-    armies, more = g.armies(seat), g.sent < g.content.constants.armies_per_influence_tile_max
+    armies, more = counters_of(g, seat), g.sent < g.content.constants.armies_per_influence_tile_max
     payers = cities_to_pay_in(g, seat) if g.sent else []
     if not armies or not (more or payers):
         return []
@@ -110,8 +110,13 @@ def extra_offers(g: Perikles, seat: Seat, city: City, on: Field, open_: Open) ->
     if g.extra >= g.content.constants.extra_armies_per_cube_max:
         return []
     types = g.content.counter_types
-    armies = [counter for counter in g.armies(seat) if types[counter].city in (city, PERSIA)]
+    armies = [counter for counter in counters_of(g, seat) if types[counter].city in (city, PERSIA)]
     return sends_of(places_of(g, armies, on, open_), armies) or ([] if g.extra else [WITHDRAW])
+
+
+def counters_of(g: Perikles, seat: Seat) -> list[Counter]:
+    """5.1, R59 The counters that the player may send, equal ones once."""
+    return list(dict.fromkeys(g.armies(seat)))
 
 
 Places = dict[str, list[Place]]  # kind of counter -> where it may go
@@ -123,11 +128,13 @@ def open_sides(g: Perikles, seat: Seat) -> Open:
 
     In his sending turn it changes only by what he does: he does not face himself (5.6.4), and a no holds (5.5.4).
     """
-    sides = [place for each in g.slots for place in sides_of(each) if side_obstacle(g, seat, *place) is None]
-    open_: Open = {}
-    for sort in ("hoplite", "trireme"):
-        reached = {each for each in g.slots if kind_obstacle(g, sort, each) is None}
-        open_[sort] = [place for place in sides if place[1] in reached]
+    open_: Open = {"hoplite": [], "trireme": []}
+    for location in g.slots:
+        closed = closed_sides(g, seat, location)
+        sides = [place for place in sides_of(location) if place[0] not in closed]
+        for kind, places in open_.items():
+            if kind_obstacle(g, kind, location) is None:
+                places += sides
     return open_
 
 
@@ -149,9 +156,9 @@ def places_of(g: Perikles, armies: list[Counter], on: Field, open_: Open) -> Pla
 
 
 def sends_of(places: Places, armies: list[Counter]) -> list[Option]:
-    """5.7 Every legal placement of these counters, equal ones counted once."""
+    """5.7 Every legal placement of these counters."""
     sends: list[Option] = []
-    for counter in dict.fromkeys(armies):
+    for counter in armies:
         sends += map(sends_made(counter).__getitem__, places[back(counter)])
     return sends
 
@@ -199,17 +206,25 @@ def kind_obstacle(g: Perikles, kind: str, location: Location) -> Reason | None:
 
 def side_obstacle(g: Perikles, seat: Seat, side: Side, location: Location) -> Reason | None:
     """5.5.4, 5.5.5, 5.6.3, 5.6.4 What keeps a player from a side of a location, whatever he sends."""
+    bar = closed_sides(g, seat, location).get(side)
+    return reason(*bar) if bar else None
+
+
+def closed_sides(g: Perikles, seat: Seat, location: Location) -> dict[Side, Bar]:
+    """5.5.4, 5.5.5, 5.6.3, 5.6.4 The sides of a location from which a player is kept, and why (the last says it)."""
     city = g.content.locations[location].city
-    owner = g.leaders[city]
-    if side == ATTACK and owner == seat:
-        return reason("5.6.3", "send.own", location, city)
-    if (facing := other(side)) in g.sides[location] and g.side_of(seat, location) == facing:
-        return reason("5.6.4", f"send.facing_{side}", location)
-    if side == DEFEND and owner is None and g.ruling("leaderless_defence") == "no":
-        return reason("5.5.5", "send.leaderless", location, city)
-    if side == DEFEND and location in g.refused:
-        return reason("5.5.4", "send.refused", location, owner if owner is not None else "")
-    return None
+    owner, standing = g.leaders[city], g.side_of(seat, location)
+    closed: dict[Side, Bar] = {}
+    if location in g.refused:
+        closed[DEFEND] = ("5.5.4", "send.refused", location, owner if owner is not None else "")
+    if owner is None and g.ruling("leaderless_defence") == "no":
+        closed[DEFEND] = ("5.5.5", "send.leaderless", location, city)
+    if standing:
+        facing = DEFEND if standing == ATTACK else ATTACK
+        closed[facing] = ("5.6.4", f"send.facing_{facing}", location)
+    if owner == seat:
+        closed[ATTACK] = ("5.6.3", "send.own", location, city)
+    return closed
 
 
 def send(g: Perikles, seat: Seat, counter: Counter, side: Side, location: Location) -> Flow[bool]:

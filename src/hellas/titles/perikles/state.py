@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
 from hellas.content.perikles import PERSIA, PeriklesContent
@@ -25,6 +26,7 @@ DEFEND: Side = "defend"
 SIDES: tuple[Side, Side] = (ATTACK, DEFEND)
 
 
+@cache
 def back(counter: Counter) -> str:
     """What the back of a counter shows: city and kind (11.3)."""
     return counter[:-2]
@@ -127,9 +129,10 @@ class Perikles(Game):
         """11.3 Strengths of placed counters are hidden from all but their owner until the location is resolved."""
         persian = self.is_persian(seat)
         return {
-            location: stacks
-            and [
-                list(stack)
+            location: [
+                []
+                if not stack
+                else list(stack)
                 if owner == seat or location in self.revealed or (persian and self.is_persian(owner))
                 else backs(stack)
                 for owner, stack in enumerate(stacks)
@@ -159,8 +162,12 @@ class Perikles(Game):
 
     def cubes(self, seat: Seat) -> int:
         """0.5 Cubes that the player has left in supply."""
-        placed = sum([column[seat] for column in self.columns.values()])
-        return self.content.per_player.cubes - placed - sum([pair.count(seat) for pair in self.candidates.values()])
+        left = self.content.per_player.cubes
+        for column in self.columns.values():
+            left -= column[seat]
+        for pair in self.candidates.values():
+            left -= pair.count(seat)
+        return left
 
     def has_special(self, seat: Seat | None) -> bool:
         """R56 Whether a player has an unused special tile, which is public."""

@@ -12,7 +12,7 @@ from .state import ATTACK, DEFEND, City, Counter, Location, Perikles, Side, othe
 
 Place: TypeAlias = tuple[Side, Location]
 Bonds: TypeAlias = dict[City, tuple[str, Location]]  # with whom there can be no war -> why and where
-Bar: TypeAlias = tuple[str, ...]  # what ``reason`` is made of
+Bar: TypeAlias = tuple[str | int, ...]  # what ``reason`` is made of
 
 
 @cache
