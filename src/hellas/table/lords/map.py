@@ -56,14 +56,32 @@ class Sight(NamedTuple):
         return self.stand_ins.get(region, f"region:{region}")
 
 
+def _nothing() -> pygame.Surface:
+    return pygame.Surface((1, 1))
+
+
 @dataclass
 class Pictures:
-    """The two cached pictures and what they were made from."""
+    """The cached pictures and what they were made from: the land, the pieces, both together."""
 
     land_key: object = None
-    land: pygame.Surface = field(default_factory=lambda: pygame.Surface((1, 1)))
+    land: pygame.Surface = field(default_factory=_nothing)
     pieces_key: object = None
-    pieces: pygame.Surface = field(default_factory=lambda: pygame.Surface((1, 1)))
+    pieces: pygame.Surface = field(default_factory=_nothing)
+    both_key: object = None
+    both: pygame.Surface = field(default_factory=_nothing)
+
+
+PICTURES = Pictures()
+"""Of the last map that was drawn; whoever sits before it, all see the same."""
+
+
+@dataclass
+class Seen:
+    """What the map looks like as long as only the pointer moves, and when that was found out."""
+
+    moment: object = None
+    sight: Sight | None = None
 
 
 def draw_map(ui: Ui, desk: Desk, rect: Rect) -> None:
@@ -82,18 +100,25 @@ def draw_sight(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The same, anew."""
     with ui.clip(rect):
         slide = steering.steer(ui, rect)
-        camera = steering.camera_of(ui)
-        size = sizes(ui, camera, rect)
-        found = [*pieces(desk, size), *landings(desk, size), *extra_of(desk).offers(desk, size)]
-        laid = lay(ui, found, camera, rect)
-        sight = Sight(
-            ui, desk, rect, camera, size, laid, plans.prospects(desk), plans.asked_first(desk), slide,
-            extra_of(desk).stand_ins(desk),
-        )  # fmt: skip
+        seen, camera = ui.memory("lords.seen", Seen), steering.camera_of(ui)
+        moment = ui.version, id(desk), tuple(rect), camera.key
+        if seen.sight is None or seen.moment != moment:
+            seen.moment, seen.sight = moment, sight_of(ui, desk, rect, camera)
+        sight = seen.sight._replace(slide=slide)
         paint(sight)
         register(sight)
         steering.buttons(ui, rect)
     draw.frame(ui.surface, rect, theme.EDGE, width=2, radius=ui.theme.px(6))
+
+
+def sight_of(ui: Ui, desk: Desk, rect: Rect, camera: Camera) -> Sight:
+    """What is to be seen now; pulling the map does nothing yet."""
+    extra, size = extra_of(desk), sizes(ui, camera, rect)
+    found = [*pieces(desk, size), *landings(desk, size), *extra.offers(desk, size)]
+    return Sight(
+        ui, desk, rect, camera, size, lay(ui, found, camera, rect), plans.prospects(desk), plans.asked_first(desk),
+        lambda at: None, extra.stand_ins(desk),
+    )  # fmt: skip
 
 
 def landings(desk: Desk, size: Sizes) -> list[Piece]:
@@ -110,9 +135,8 @@ def landings(desk: Desk, size: Sizes) -> list[Piece]:
 
 
 def paint(sight: Sight) -> None:
-    """Land, the light of what is pointed at, pieces."""
-    ui, rect = sight.ui, sight.rect
-    made = ui.memory("lords.pictures", Pictures)
+    """Land and pieces; where something is pointed at, its light between them."""
+    ui, rect, made = sight.ui, sight.rect, PICTURES
     base = (rect.size, sight.camera.key, ui.theme, ui.locale.lang)
     land = (base, of_regions(sight), tuple(sight.desk.public["control"].items()), sight.faint)
     if made.land_key != land:
@@ -122,9 +146,15 @@ def paint(sight: Sight) -> None:
     on_it = (base, every, kinds, tuple(sight.desk.draft), tuple(sight.desk.marks))
     if made.pieces_key != on_it:
         made.pieces_key, made.pieces = on_it, painted_pieces(sight)
-    ui.surface.blit(made.land, rect)
-    lights(sight)
-    ui.surface.blit(made.pieces, rect)
+    if made.both_key != (land, on_it):
+        made.both_key, made.both = (land, on_it), made.land.copy()
+        made.both.blit(made.pieces, (0, 0))
+    ui.surface.blit(made.both, rect)
+    for region in lit_regions(sight):
+        with ui.clip(borders.box_of(sight.camera, rect, region).inflate(2 * borders.MARGIN, 2 * borders.MARGIN)):
+            ui.surface.blit(made.land, rect)
+            lights(sight)
+            ui.surface.blit(made.pieces, rect)
     glints(sight)
 
 
@@ -219,6 +249,12 @@ def under(made: pygame.Surface, piece: Piece, box: Rect, stand: Standing) -> Non
         draw.disc(made, box.center, reach + 3.5, theme.PAPER, theme.ACCENT, 2)
     elif stand.planned:
         draw.dashes(made, box.inflate(6, 6), radius=6)
+
+
+def lit_regions(sight: Sight) -> list[str]:
+    """The regions that ``lights`` lights up."""
+    pointed, desk = hovered(sight), sight.desk
+    return [r for r in CONTENT.regions if r == pointed or standing(sight.ui, desk, sight.meant(r)).lit]
 
 
 def lights(sight: Sight) -> None:

@@ -45,7 +45,7 @@ class Item(NamedTuple):
 
 def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
     """Draw the panel of a player."""
-    room, key = rect.inflate(ui.theme.px(10), ui.theme.px(8)), partial(keeping.of_panel, ui, desk, seat)
+    room, key = rect.inflate(ui.theme.px(8), ui.theme.px(8)), partial(keeping.of_panel, ui, desk, seat)
     pane(ui, f"lords.panel:{seat}", room, lambda: paint_panel(ui, desk, seat, rect), key=key)
 
 
@@ -130,12 +130,12 @@ def track_items(public: View, seat: Seat, size: int) -> list[Item]:
 def tracks(ui: Ui, public: View, seat: Seat, rect: Rect, size: int, states: Sequence[Item]) -> None:
     """The same with their names, two by two; at the end whatever else is worth a word."""
     found = track_items(public, seat, size)
-    cells = boxes.grid(rect, 3 if states else 2, 2, ui.theme.px(4), rtl=ui.rtl)
-    beside = cells[2::3] if states else []
-    for name, item, cell in zip(public["progress"][seat], found, [c for c in cells if c not in beside], strict=False):
+    beside = boxes.end(rect, size + ui.theme.px(26) if states else 0, rtl=ui.rtl)
+    cells = boxes.grid(boxes.start(rect, rect.w - beside.w, rtl=ui.rtl), 2, 2, ui.theme.px(4), rtl=ui.rtl)
+    for name, item, cell in zip(public["progress"][seat], found, cells, strict=False):
         track(ui, item, ui.t(f"lords.track.{name}.short"), cell)
-    for item, cell in zip(states, beside, strict=False):
-        items(ui, cell, [item])
+    for item, cell in zip(states, boxes.rows(beside, [None, None]), strict=False):
+        items(ui, boxes.end(cell, cell.w - ui.theme.px(6), rtl=ui.rtl), [item])
 
 
 def track(ui: Ui, item: Item, name: str, cell: Rect) -> None:
