@@ -133,6 +133,37 @@ def test_wheel_buttons_keys_and_both_ways_of_pulling_move_the_camera(hand: Drive
     assert camera.zoom == FIT
 
 
+def test_B102_zoom_goes_in_small_steps_and_all_of_the_map_is_one_key_away(hand: Driver) -> None:
+    camera: Camera = hand.app.ui.state["lords.camera"]
+    hand.key("0")
+    assert camera.zoom == FIT
+    for step in range(8):
+        zoom = camera.zoom
+        hand.wheel((300, 400), 1) if step % 2 else hand.key("Plus")
+        assert 1.05 < camera.zoom / zoom <= 1.15
+    hand.click("map:fit")
+    assert camera.zoom == FIT
+
+
+def test_B101_what_is_pulled_is_as_large_as_what_lies_on_the_map(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = play_until(new_desk(3, 8, BarePart(paint)), turn(1, "march"), 8)
+    hand = show(desk, tmp_path)
+    stack = next(element for element in sorted(desk.targets) if element.startswith("stack:"))
+    hand.wheel(stack, 5)
+    sizes: set[int] = set()
+    shield = marks.shield
+    monkeypatch.setattr(marks, "shield", lambda mark, size: (sizes.add(size), shield(mark, size))[1])
+    hand.down(stack)
+    hand.move((300, 300))
+    assert hand.app.ui.dragging == stack
+    hand.app.ui.invalidate()
+    hand.settle()
+    assert len(sizes) == 1 and shield(desk.marks[0], sizes.pop()).get_width() > 20
+    hand.up((300, 300))
+
+
 def test_the_camera_is_neutral_when_another_player_sits_down(hand: Driver) -> None:
     hand.wheel((300, 400), 6)
     hand.app.ui.state.clear()  # what the table does then

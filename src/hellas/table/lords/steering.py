@@ -13,7 +13,7 @@ from hellas.table.hits import Tip
 from hellas.table.lords.landscape import CLOSEST, FIT, Camera
 from hellas.table.ui import Ui
 
-NOTCH, BUTTON, SHARE = 1.0, 3.0, 0.15  # steps of a notch and of a button; part of the window that a key moves it
+NOTCH, BUTTON, SHARE = 1.0, 3.0, 0.15  # steps of a notch or key, of a button; part of the window that a key moves it
 ARROWS = {"Left": (1, 0), "Right": (-1, 0), "Up": (0, 1), "Down": (0, -1)}
 Slide = Callable[[tuple[int, int]], None]
 
@@ -67,14 +67,14 @@ def buttons(ui: Ui, rect: Rect) -> None:
     camera, look = camera_of(ui), ui.theme
     side, gap = look.pick(36, 30), look.px(6)
     box = Rect(rect.right - side - look.px(10), rect.y + look.px(10), side, side)
-    nearer = partial(zoom, ui, rect, BUTTON, rect.center)
-    farther = partial(zoom, ui, rect, -BUTTON, rect.center)
+    by = partial(zoom, ui, rect)
     rows = (
-        ("in", "+", "Plus", nearer, camera.zoom < CLOSEST),
-        ("out", "\u2212", "Minus", farther, camera.zoom > FIT),
-        ("fit", ui.t("map.fit"), "0", camera.fit, camera.zoom > FIT),
+        ("in", "+", "Plus", lambda steps: by(steps, rect.center), camera.zoom < CLOSEST),
+        ("out", "\u2212", "Minus", lambda steps: by(-steps, rect.center), camera.zoom > FIT),
+        ("fit", ui.t("map.fit"), "0", lambda _: camera.fit(), camera.zoom > FIT),
     )
-    for name, text, key, act, works in rows:
+    for name, text, key, move, works in rows:
+        act = partial(move, BUTTON)
         tip = Tip(ui.t(f"map.{name}.tip"), ui.t("map.zoom.tip"))
         widgets.button(
             ui, f"map:{name}", box, "", act, enabled=works, tip=tip, reason=Tip(ui.t("map.zoom.end"), kind="no"),
@@ -83,5 +83,5 @@ def buttons(ui: Ui, rect: Rect) -> None:
         glyph = ui.texts.render(text, "strong", theme.INK if works else theme.FAINT, size=side // 2)
         ui.surface.blit(glyph, glyph.get_rect(center=box.center))
         for each in (key, f"Shift+{key}") if key == "Plus" else (key,):
-            ui.shortcut(each, act, enabled=works, id=f"map:{name}")
+            ui.shortcut(each, partial(move, NOTCH), enabled=works, id=f"map:{name}")
         box = box.move(0, side + gap)
