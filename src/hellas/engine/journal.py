@@ -22,7 +22,7 @@ from typing import Any, BinaryIO, NamedTuple, Protocol, TypeVar
 from .decision import Option, option_of
 from .game import Game
 from .match import Checkpoint, Match
-from .state import BadState, digest_of
+from .state import BadState, compact, digest_of, digest_of_text
 from .title import BadSetup, Title, check_people
 
 G = TypeVar("G", bound=Game)
@@ -76,26 +76,30 @@ class Journal:
     def __init__(self, file: Sink, title: Title[Any], check: str = "") -> None:
         self.file, self.title, self.check = file, title, check
 
-    def write(self, *entries: Entry) -> None:
-        """Append the entries at once, and flush."""
+    def write(self, *entries: str) -> None:
+        """Append the entries, each a JSON object in ``compact`` text, at once, and flush."""
         lines = b""
         for entry in entries:
-            body = json.dumps(entry, separators=(",", ":")).encode()[:-1]
+            body = entry.encode()[:-1]
             self.check = check_of(self.check, body)
             lines += body + SEAL % self.check.encode() + b"\n"
         self.file.write(lines)
         self.file.flush()
 
     def answered(self, option: Option, passed: Sequence[Checkpoint[Any]]) -> None:
-        self.write({"answer": option.key}, *map(self.boundary, passed))
+        self.write(answer(option.key), *map(self.boundary, passed))
 
     def undone(self) -> None:
-        self.write({"undo": 1})
+        self.write(compact({"undo": 1}))
 
-    def boundary(self, checkpoint: Checkpoint[Any]) -> Entry:
-        state = checkpoint.game.dump()
-        head = self.title.headline(checkpoint.game)
-        return {"at": checkpoint.at, "head": head, "digest": digest_of(state), "state": state}
+    def boundary(self, checkpoint: Checkpoint[Any]) -> str:
+        game = checkpoint.game
+        head, state = compact(self.title.headline(game)), compact(game.dump())  # large, and so written once only
+        return f'{{"at":{checkpoint.at},"head":{head},"digest":"{digest_of_text(state)}","state":{state}}}'
+
+
+def answer(key: str) -> str:
+    return compact({"answer": key})
 
 
 def record(
@@ -112,18 +116,18 @@ def write_whole(
     """Save ``match`` to an empty file as it is now. Of what was taken back nothing is said."""
     journal = Journal(file, match.title)
     rules = match.game.rules.fingerprint
-    entries: list[Entry] = [
-        {"format": FORMAT, "title": match.title.name, "names": match.names, "options": match.options,
-         "seed": match.seed, "rules": rules, "version": version, "table": dict(table or {})}
-    ]  # fmt: skip
-    answers, done = match.answers, 0
+    header = {
+        "format": FORMAT, "title": match.title.name, "names": match.names, "options": match.options,
+        "seed": match.seed, "rules": rules, "version": version, "table": dict(table or {}),
+    }  # fmt: skip
+    entries, answers, done = [compact(header)], match.answers, 0
     for number, checkpoint in enumerate(match.checkpoints):
-        entries += ({"answer": key} for key in answers[done : checkpoint.at])
+        entries += map(answer, answers[done : checkpoint.at])
         entries.append(journal.boundary(checkpoint))
         done = checkpoint.at
         if number == 0 and done:  # the answers before were perhaps given under other rules
-            entries.append({"rules": rules})
-    entries += ({"answer": key} for key in answers[done:])
+            entries.append(compact({"rules": rules}))
+    entries += map(answer, answers[done:])
     journal.write(*entries)
     return journal
 
@@ -335,7 +339,8 @@ def go_on(match: Match[Any], story: Story, file: Sink) -> None:
     journal = Journal(file, match.title, story.check)
     if story.rules != match.game.rules.fingerprint:
         lost = len(story.answers) - len(match.answers)
-        journal.write(*[{"undo": lost}] * bool(lost), {"rules": match.game.rules.fingerprint})
+        undone = [compact({"undo": lost})] if lost else []
+        journal.write(*undone, compact({"rules": match.game.rules.fingerprint}))
     match.recorder = journal
 
 

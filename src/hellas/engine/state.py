@@ -105,9 +105,19 @@ class State:
         return digest_of(self.dump())
 
 
+def compact(data: Any) -> str:
+    """JSON without blanks, in ASCII."""
+    return json.dumps(data, separators=(",", ":"))
+
+
 def digest_of(data: Any) -> str:
     """A fingerprint of JSON-able data. The order of dicts counts, since rules may walk through them."""
-    return sha256(json.dumps(data, separators=(",", ":")).encode()).hexdigest()[:16]
+    return digest_of_text(compact(data))
+
+
+def digest_of_text(text: str) -> str:
+    """``digest_of`` what was written as this ``compact`` text."""
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 @dataclass_transform(kw_only_default=True, field_specifiers=(field,))
