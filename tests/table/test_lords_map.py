@@ -133,7 +133,7 @@ def test_wheel_buttons_keys_and_both_ways_of_pulling_move_the_camera(hand: Drive
     assert camera.zoom == FIT
 
 
-def test_B102_zoom_goes_in_small_steps_and_all_of_the_map_is_one_key_away(hand: Driver) -> None:
+def test_zoom_goes_in_small_steps_and_all_of_the_map_is_one_key_away(hand: Driver) -> None:
     camera: Camera = hand.app.ui.state["lords.camera"]
     hand.key("0")
     assert camera.zoom == FIT
@@ -145,9 +145,7 @@ def test_B102_zoom_goes_in_small_steps_and_all_of_the_map_is_one_key_away(hand: 
     assert camera.zoom == FIT
 
 
-def test_B101_what_is_pulled_is_as_large_as_what_lies_on_the_map(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_pulled_is_as_large_as_what_lies_on_the_map(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = play_until(new_desk(3, 8, BarePart(paint)), turn(1, "march"), 8)
     hand = show(desk, tmp_path)
     stack = next(element for element in sorted(desk.targets) if element.startswith("stack:"))
