@@ -110,10 +110,10 @@ def positions(title: Title[Any], players: int) -> None:
                 digests.append(micros(match.digest))
             match.play(dice.choice(match.decision.options))
     row("fork", median(forks), "us", spread(forks))
-    row("and its game, at a unit's start", median(boundary), "us", spread(boundary))
+    row("fork and its game, at unit's start", median(boundary), "us", spread(boundary))
     if inside:
         answers = f"{median(since):.0f} answers since its start, at most {max(since)}"
-        row("and its game, inside a unit", median(inside), "us", f"{spread(inside)}; {answers}")
+        row("fork and its game, inside a unit", median(inside), "us", f"{spread(inside)}; {answers}")
     row("view of a seat", median(views), "us", spread(views))
     row("prompt of a seat", median(prompts), "us", spread(prompts))
     row("digest", median(digests), "us", spread(digests))

@@ -44,7 +44,7 @@ def test_the_benchmark_measures_any_title(monkeypatch: pytest.MonkeyPatch, capsy
     monkeypatch.setattr(sys, "argv", ["bench.py", "hills", "--players", "2", "--games", "1"])
     bench.main()
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "hills, 2 players" and {"real decisions", "fork inside a unit", "open it"} <= {
+    assert lines[0] == "hills, 2 players" and {"real decisions", "fork and its game, inside a unit", "open it"} <= {
         line[:34].rstrip() for line in lines
     }
 
