@@ -1,4 +1,4 @@
-"""28.1 What no text prints can be typed over by an owner of the box, and is played as it is typed."""
+"""28.1 What no text prints can be typed over by an owner of the box, and is played as it is typed; other values too."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hellas.engine.title import Title
 from hellas.resources import RULESETS
 from hellas.titles.lords import Lords, lords
 from lords import scene as scenes
-from lords.fights import hunting
+from lords.fights import attacked, hunting
 from lords.scene import NAMES, scene
 
 TYPED = {
@@ -27,6 +27,7 @@ TYPED = {
             "symbols: [{symbol: axe, icon: priest}, {symbol: bow}, {symbol: sword}, {symbol: bow}]",
         "source: house": "source: printed",
     },
+    "combat_cards": {"wild_defence: {injuries: 1, draw: 1}": "wild_defence: {injuries: 2, draw: 3}"},
     "monuments": {
         "priest_spots: {source: house, per_monument: 2}": "priest_spots: {source: printed, per_monument: 1}",
         "kind: draw_combat, source: house, amount_by_level: {1: 0, 2: 1,":
@@ -68,6 +69,12 @@ def test_R01_a_typed_tray_is_hunted(title: Title[Lords]) -> None:
     s.play("cover:0:axe", "cover:2:sword", "cover:1:bow", "discard:glory_bow", "cover:3:bow")
     s.expect("hunt.reward", 0, "reward:monster_artifact", "reward:priest", "pass")
     assert s.g.slain[0] == ["sphinx"]
+
+
+def test_14_5_a_typed_shield_hurts_and_draws(title: Title[Lords]) -> None:
+    s = hunting("cerberus", hands={0: ["glory_torch", "reinforcements_shield"]}).play("cover:0:torch")
+    attacked(s, "mighty_attack").play("shield:reinforcements_shield", "injure:speed", "injure:strength")
+    assert len(s.expect("hunt.attack", 0).g.hands[0]) == 1 + 3, "1 drawn at the start"
 
 
 def test_R03_a_typed_power_draws(title: Title[Lords]) -> None:

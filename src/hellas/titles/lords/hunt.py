@@ -260,9 +260,7 @@ def defend(g: Lords, seat: Seat) -> Flow[bool]:
         if chosen == PASS:
             return False
         if chosen.verb == "shield":
-            throw_away(g, seat, chosen.args[0])
-            yield from must_injure(g, seat)
-            draw_one(g, seat)
+            yield from shield(g, seat, chosen.args[0])
             return True
         if chosen.verb == "defend":
             throw_away(g, seat, chosen.args[0])
@@ -276,6 +274,16 @@ def defend(g: Lords, seat: Seat) -> Flow[bool]:
     for _ in range(2):
         draw_one(g, seat)
     return True
+
+
+def shield(g: Lords, seat: Seat, card: Card) -> Flow[None]:
+    """14.5 A shield keeps any attack off, for an injury; cards are drawn if the hunt goes on."""
+    use = g.content.hunt_uses[g.content.combat[card].symbol].wild_defence
+    assert use is not None
+    throw_away(g, seat, card)
+    yield from must_injure(g, seat, use.injuries)
+    for _ in range(use.draw):
+        draw_one(g, seat)
 
 
 @fold
