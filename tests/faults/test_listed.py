@@ -11,6 +11,7 @@ from house.project import ROOT
 
 TESTS = ROOT / "tests"
 LIST = TESTS / "data" / "faults_b.txt"
+OF_LORDS = TESTS / "data" / "lords" / "faults_b.txt"
 NUMBERS = {f"B{number:03}" for number in range(1, 133) if number % 5}  # the catalogue has no others
 LINE = re.compile(r"(B\d{3}) ([^:]+): (?:(\S+\.py)::(\w+)|- (.+))")
 
@@ -34,11 +35,21 @@ def fault_in(line: str) -> str:
     return "" if path.is_file() and test in names_in(path) else f"{number}: there is no {file}::{test}"
 
 
+def lines(path: Path) -> list[str]:
+    """A list without its comments."""
+    return [line for line in path.read_text("utf-8").splitlines() if line and not line.startswith("#")]
+
+
 def test_every_fault_is_listed_once_with_a_test_that_exists() -> None:
-    lines = [line for line in LIST.read_text("utf-8").splitlines() if line and not line.startswith("#")]
-    assert [fault for line in lines if (fault := fault_in(line))] == []
-    listed = [line[:4] for line in lines]
+    assert [fault for line in lines(LIST) if (fault := fault_in(line))] == []
+    listed = [line[:4] for line in lines(LIST)]
     assert listed == sorted(listed) and len(listed) == len(set(listed)) and set(listed) == NUMBERS
+
+
+def test_what_is_tested_of_perikles_alone_is_tested_of_lords_as_well() -> None:
+    assert [fault for line in lines(OF_LORDS) if (fault := fault_in(line))] == []
+    of_perikles = [line[:4] for line in lines(LIST) if re.search(r": (table/test_)?perikles", line)]
+    assert [line[:4] for line in lines(OF_LORDS)] == sorted([*of_perikles, "B018"])
 
 
 def test_a_wrong_line_would_be_found() -> None:
