@@ -49,7 +49,7 @@ def test_every_fault_is_listed_once_with_a_test_that_exists() -> None:
 def test_what_is_tested_of_perikles_alone_is_tested_of_lords_as_well() -> None:
     assert [fault for line in lines(OF_LORDS) if (fault := fault_in(line))] == []
     of_perikles = [line[:4] for line in lines(LIST) if re.search(r": (table/test_)?perikles", line)]
-    assert [line[:4] for line in lines(OF_LORDS)] == sorted([*of_perikles, "B018"])
+    assert [line[:4] for line in lines(OF_LORDS)] == sorted([*of_perikles, "B018"])  # its test plays Perikles
 
 
 def test_a_wrong_line_would_be_found() -> None:
