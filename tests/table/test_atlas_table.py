@@ -7,6 +7,7 @@ import random
 import re
 from pathlib import Path
 
+import pygame
 import pytest
 
 from hellas.engine.decision import option_of
@@ -344,4 +345,31 @@ def test_a_second_port_of_the_same_player_is_asked_in_the_plan(tmp_path: Path) -
     assert second and second != first
     hand = show(desk, tmp_path)
     assert hand.app.ui.locale.name(second) in desk.part.prompt(hand.app.ui, desk)[0]
+    hand.app.close()
+
+
+def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether two pictures look the same, but for some pixels of a shadow's edge."""
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (4, 4, 4, 255), other)
+    return mask.count() > one.get_width() * one.get_height() - 50
+
+
+@moments("bonus")
+def test_what_is_shown_from_memory_is_as_if_painted_anew(at: Desk, tmp_path: Path) -> None:
+    """Steps at the board change what the view does not hold yet."""
+    hand = show(at, tmp_path)
+    at.play(at.options[0].key)
+    steps = 0
+    while at.showing:
+        hand.app.ui.invalidate()
+        hand.settle()
+        kept = hand.app.window.copy()
+        hand.app.ui.panes.off = True
+        hand.app.ui.invalidate()
+        hand.settle()
+        assert alike(kept, hand.app.window), at.step
+        hand.app.ui.panes.off = False
+        at.next()
+        steps += 1
+    assert steps > 2
     hand.app.close()

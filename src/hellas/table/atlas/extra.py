@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -12,6 +13,7 @@ from hellas.table.icons import icon
 from hellas.table.lords.extras import Extra
 from hellas.table.lords.panels import Item
 from hellas.table.lords.pieces import Piece, Sizes
+from hellas.table.panes import pane
 from hellas.table.ui import Ui
 
 from . import garden, marks, overload
@@ -24,6 +26,14 @@ class AtlasExtra(Extra):
     """See ``hellas.table.lords.extras.Extra``."""
 
     kinds = ("port", "berth", "atlas")
+
+    def key(self, desk: Desk) -> object:
+        """The board, and whether the overload is near."""
+        mode = mode_of(desk.public)
+        if not mode:
+            return None
+        board = board_of(desk)
+        return mode, board, mode == OVERLOAD and outlook(desk, board).safe
 
     # -- the map
 
@@ -92,7 +102,8 @@ class AtlasExtra(Extra):
 
     def draw_board(self, ui: Ui, desk: Desk, rect: Rect) -> None:
         """Draw it."""
-        BOARDS[mode_of(desk.public)].draw_board(ui, desk, rect)
+        room, draw_board = rect.inflate(ui.theme.px(10), ui.theme.px(10)), BOARDS[mode_of(desk.public)].draw_board
+        pane(ui, "atlas.board", room, lambda: draw_board(ui, desk, rect))
 
     def strip_height(self, ui: Ui, desk: Desk) -> int:
         """Else two lines of it."""
@@ -100,7 +111,15 @@ class AtlasExtra(Extra):
 
     def draw_strip(self, ui: Ui, desk: Desk, rect: Rect) -> None:
         """Draw them."""
-        BOARDS[mode_of(desk.public)].draw_strip(ui, desk, rect)
+        room, draw_strip = rect.inflate(ui.theme.px(10), ui.theme.px(10)), BOARDS[mode_of(desk.public)].draw_strip
+        key = partial(strip_key, desk)
+        pane(ui, "atlas.strip", room, lambda: draw_strip(ui, desk, rect), key=key)
+
+
+def strip_key(desk: Desk) -> object:
+    """What the short form of a board shows."""
+    mode, board = mode_of(desk.public), board_of(desk)
+    return mode, board, desk.marks, outlook(desk, board) if mode == OVERLOAD else None
 
 
 def sendable(desk: Desk) -> dict[str, list[str]]:

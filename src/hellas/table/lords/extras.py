@@ -25,6 +25,10 @@ class Extra:
 
     kinds: tuple[str, ...] = ()  # of elements on the map that can be chosen
 
+    def key(self, desk: Desk) -> object:
+        """What its pieces and numbers are drawn from: equal as long as they look the same."""
+        return None
+
     def pieces(self, desk: Desk, size: Sizes) -> Sequence[Piece]:
         """What stands on the map for good."""
         return ()
@@ -36,10 +40,6 @@ class Extra:
     def stand_ins(self, desk: Desk) -> Mapping[str, str]:
         """Regions in which a click means another element now, and that element."""
         return {}
-
-    def supplies(self, desk: Desk, seat: Seat, size: int) -> Sequence[Item]:
-        """Numbers beside those of a player's supplies."""
-        return ()
 
     def attribute(self, desk: Desk, seat: Seat, name: str, size: int) -> Surface | None:
         """The picture of an attribute on which something lies."""

@@ -15,7 +15,7 @@ ON_MAP = ("region", "stack", "spot", "monster", "monument")
 OF_MAP = (
     "phase", "control", "hoplites", "fortified", "temples", "oracle", "monuments", "prayers", "monsters", "wounds",
     "evolutions", "quests", "on_quest", "quest_step", "hero_at", "heroes", "values", "injuries", "blessings", "moved",
-    "passing", "parts",
+    "passing",
 )  # fmt: skip
 OF_SHEET = (
     "monuments", "prayers", "quests", "on_quest", "quest_step", "hero_at", "temples", "oracle", "temple_card", "glory",
@@ -49,8 +49,8 @@ def of_map(ui: Ui, desk: Desk) -> Key:
     settled, decision = desk.settled["public"], desk.decision
     return (
         facts(desk, OF_MAP), settled["hoplites"], settled["hero_at"], settled["monsters"], desk.marks,
-        marked(ui, desk, *ON_MAP, *extra_of(desk).kinds), tuple(desk.draft), desk.selected, desk.seat,
-        bool(desk.closing), decision and decision.kind, ui.dragging, ui.mouse if ui.dragging else None,
+        extra_of(desk).key(desk), marked(ui, desk, *ON_MAP, *extra_of(desk).kinds), tuple(desk.draft), desk.selected,
+        desk.seat, bool(desk.closing), decision and decision.kind, ui.dragging, ui.mouse if ui.dragging else None,
     )  # fmt: skip
 
 
@@ -64,7 +64,7 @@ def of_panel(ui: Ui, desk: Desk, seat: Seat) -> Key:
     """The panel of a player. How near everybody is to the lands lies in who controls what."""
     public = desk.public
     return (
-        tuple([public[name][seat] for name in OF_SEAT]), public["glory"], public["control"], public.get("parts"),
+        tuple([public[name][seat] for name in OF_SEAT]), public["glory"], public["control"], extra_of(desk).key(desk),
         public["phase"], desk.marks[seat], desk.seat == seat, marked(ui, desk, "seat"),
     )  # fmt: skip
 
