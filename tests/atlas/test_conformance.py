@@ -43,6 +43,6 @@ def test_random_matches_end_and_every_state_is_legal(mode: str, seats: int) -> N
 @pytest.mark.soak
 @each
 def test_atlas_conforms_for_long(mode: str, seats: int) -> None:
-    conform(TITLE, seats, {"atlas": mode}, range(1000, 1006), every=25, examples=20)
-    assert other_worlds(TITLE, seats, {"atlas": mode}, range(1000, 1006)) > 200
-    assert non_interference(TITLE, seats, {"atlas": mode}, range(1000, 1006), every=19) > 200
+    conform(TITLE, seats, {"atlas": mode}, range(1000, 1003), every=60, examples=20)
+    assert other_worlds(TITLE, seats, {"atlas": mode}, range(1000, 1003)) > 100
+    assert non_interference(TITLE, seats, {"atlas": mode}, range(1000, 1003), every=41) > 10
