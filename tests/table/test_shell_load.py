@@ -1,11 +1,14 @@
 """The list of saved matches, with good, damaged, newer and foreign files in it."""
 
+import os
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from hellas import store
+from hellas.table.scenes import saves
 from table.shell_kit import ShellDriver, mixed_folder, play, save
 
 OPEN, FINISHED, DAMAGED, NEWER, FOREIGN = (
@@ -159,13 +162,23 @@ def test_an_empty_folder_is_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_crafted_names_and_marks_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HELLAS_HOME", str(tmp_path))
     match = play(3)
-    match.names = ("A" * 5000, "[icon:x]\n\n", "\u202e")
+    match.names = ("A" * 40, "[icon:x]", "\u202eb")
     path = store.saves_folder() / "odd.hellas"
     path.parent.mkdir(parents=True)
     store.save(match, path, {"colours": ["puce", 7, None], "marks": "???"})
     save("fine", play(3), 1)
+    match.names = ("A" * 5000, "\n", "\u202e")
+    store.save(match, path.with_name("worse.hellas"))
+    os.utime(path.with_name("worse.hellas"), (0, 0))
     driver = ShellDriver(tmp_path)
     driver.key("L")
     driver.wait(0.1)
-    assert rows(driver) == ["save:odd.hellas", "save:fine.hellas"]
+    assert rows(driver) == ["save:odd.hellas", "save:fine.hellas", "save:worse.hellas"]
     driver.app.close()
+
+
+@pytest.mark.parametrize("when", [0.0, -1e6, -1e12, 2.0**40, 2.0**55, 2.0**200])
+def test_a_clock_that_is_wrong_is_no_fault(driver: ShellDriver, when: float) -> None:
+    """Clocks go backwards, and file systems keep any number."""
+    said = saves.date_of(driver.app.ui, store.Saved(Path("x.hellas"), when), datetime.now())
+    assert said == "?" or any(char.isdigit() for char in said)

@@ -105,8 +105,11 @@ def name_of(ui: Ui, saved: Saved) -> str:
 
 
 def date_of(ui: Ui, saved: Saved, now: datetime) -> str:
-    """When it was last written: today and the hour, or the date."""
-    when = datetime.fromtimestamp(saved.saved)
+    """When it was last written: today and the hour, or the date; a question mark if that is no time at all."""
+    try:
+        when = datetime.fromtimestamp(saved.saved)
+    except (ValueError, OverflowError, OSError):  # a file system may say anything
+        return "?"
     hour = f"{when:%H:%M}"
     if when.date() == now.date():
         return ui.t("when.today", hour)
