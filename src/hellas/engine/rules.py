@@ -21,10 +21,11 @@ Anything = Callable[..., Any]
 class Rules:
     """Assembled once per match. Procedures and folds are their own names here, so none can be misspelt."""
 
-    __slots__ = ("changes", "contents", "followers", "options", "parts", "replaced", "uses")
+    __slots__ = ("changes", "contents", "followers", "modules", "options", "parts", "replaced", "uses")
 
     def __init__(self, options: Mapping[str, str] | None = None) -> None:
         self.options: Mapping[str, str] = options or {}
+        self.modules: dict[str, str] = {}  # those in force: option -> choice
         self.replaced: dict[Anything, Anything] = {}
         self.followers: dict[Anything, tuple[Anything, ...]] = {}
         self.changes: dict[Anything, tuple[Anything, ...]] = {}
@@ -65,5 +66,5 @@ class Rules:
 
     @property
     def fingerprint(self) -> str:
-        """Equal for matches that are played by the same content and options."""
-        return digest_of([self.contents, dict(self.options)])
+        """Equal for matches that are played by the same content, options and modules."""
+        return digest_of([self.contents, {**self.options, **self.modules}])

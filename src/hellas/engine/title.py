@@ -111,7 +111,7 @@ class Title(Generic[G]):
         for each in self.options:
             choice = options[each.name]
             if module := each.modules.get(choice):
-                rules.stamp((each.name, choice))
+                rules.modules[each.name] = choice
                 module(rules)
         return rules
 
