@@ -20,14 +20,15 @@ Pixel = tuple[float, float]
 
 
 def paint(
-    made: pygame.Surface, desk: Desk, laid: list[Laid], camera: Camera, rect: Rect, size: Sizes
+    made: pygame.Surface, desk: Desk, laid: list[Laid], camera: Camera, rect: Rect, to: Rect, size: Sizes
 ) -> None:  # fmt: skip
-    """The planned ways, on a picture of the map's window."""
+    """The planned ways. The map lies at ``rect`` in the window, and at ``to`` in the picture."""
     seen: Counter[tuple[str, str]] = Counter()
     for arrow in plans.arrows(desk):
         aside = seen[arrow.source, arrow.to]
         seen[arrow.source, arrow.to] += 1
-        a, b = (end(each, laid, camera, rect) for each in (arrow.source, arrow.to))
+        ends = (end(each, laid, camera, rect) for each in (arrow.source, arrow.to))
+        a, b = ((x + to.x - rect.x, y + to.y - rect.y) for x, y in ends)
         one(made, shifted(a, b, aside * size.shield * 0.55), arrow.number, desk.marks[arrow.seat].colour, size)
 
 
@@ -36,8 +37,7 @@ def end(element: str, laid: list[Laid], camera: Camera, rect: Rect) -> Pixel:
     kind, _, region = element.partition(":")
     wanted = ("spot",) if kind == "spot" else ("stack", "left")
     at = next((e.centre for e in laid if e.piece.kind in wanted and e.piece.region == region), None)
-    x, y = at or camera.at(rect, geography().regions[region].tokens[0])
-    return x - rect.x, y - rect.y
+    return at or camera.at(rect, geography().regions[region].tokens[0])
 
 
 def shifted(a: Pixel, b: Pixel, by: float) -> tuple[Pixel, Pixel]:

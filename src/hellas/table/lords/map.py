@@ -62,12 +62,10 @@ def _nothing() -> pygame.Surface:
 
 @dataclass
 class Pictures:
-    """The cached pictures and what they were made from: the land, the pieces, both together."""
+    """The cached pictures and what they were made from: the land, and with it the pieces."""
 
     land_key: object = None
     land: pygame.Surface = field(default_factory=_nothing)
-    pieces_key: object = None
-    pieces: pygame.Surface = field(default_factory=_nothing)
     both_key: object = None
     both: pygame.Surface = field(default_factory=_nothing)
 
@@ -144,17 +142,15 @@ def paint(sight: Sight) -> None:
     every = tuple(each.piece for each in sight.laid)
     kinds = tuple(stands(sight, kind) for kind in (*KINDS, *extra_of(sight.desk).kinds))
     on_it = (base, every, kinds, tuple(sight.desk.draft), tuple(sight.desk.marks))
-    if made.pieces_key != on_it:
-        made.pieces_key, made.pieces = on_it, painted_pieces(sight)
     if made.both_key != (land, on_it):
         made.both_key, made.both = (land, on_it), made.land.copy()
-        made.both.blit(made.pieces, (0, 0))
+        put_pieces(sight, made.both, Rect((0, 0), rect.size))
     ui.surface.blit(made.both, rect)
     for region in lit_regions(sight):
         with ui.clip(borders.box_of(sight.camera, rect, region).inflate(2 * borders.MARGIN, 2 * borders.MARGIN)):
             ui.surface.blit(made.land, rect)
             lights(sight)
-            ui.surface.blit(made.pieces, rect)
+            put_pieces(sight, ui.surface, rect)
     glints(sight)
 
 
@@ -212,25 +208,21 @@ def seas(sight: Sight, made: pygame.Surface) -> None:
         made.blit(glyph, box.clamp(rect) if rect.collidepoint(at) else box)
 
 
-def painted_pieces(sight: Sight) -> pygame.Surface:
-    """Everything that lies on the land."""
-    made = pygame.Surface(sight.rect.size, pygame.SRCALPHA)
-    made.fill((*theme.PAPER, 0))
-    shift = (-sight.rect.x, -sight.rect.y)
-    scale = sight.camera.scale(sight.rect)
+def put_pieces(sight: Sight, made: pygame.Surface, rect: Rect) -> None:
+    """Everything that lies on the land, as far as it lies in the clip; ``rect`` is the map's place in the picture."""
+    shift = (rect.x - sight.rect.x, rect.y - sight.rect.y)
+    scale, clip = sight.camera.scale(rect), made.get_clip().inflate(60, 60)
     for each in sight.laid:
-        piece, box = each.piece, each.box.move(shift)
         if each.afloat:
-            arrows.leader(made, box, sight.camera.at(Rect((0, 0), sight.rect.size), borders.centre(piece.region)))
+            place = sight.camera.at(rect, borders.centre(each.piece.region))
+            arrows.leader(made, each.box.move(shift), place)
     for each in sight.laid:
         piece, box = each.piece, each.box.move(shift)
-        if not box.inflate(60, 60).colliderect(made.get_rect()):
-            continue
-        stand = steady(standing(sight.ui, sight.desk, piece.element)) if piece.element else Standing()
-        under(made, piece, box, stand)
-        marks.put(made, picture(sight.ui, piece, scale), box.center)
-    arrows.paint(made, sight.desk, sight.laid, sight.camera, sight.rect, sight.size)
-    return made
+        if clip.colliderect(box):
+            if piece.element:
+                under(made, piece, box, standing(sight.ui, sight.desk, piece.element))
+            marks.put(made, picture(sight.ui, piece, scale), box.center)
+    arrows.paint(made, sight.desk, sight.laid, sight.camera, sight.rect, rect, sight.size)
 
 
 def under(made: pygame.Surface, piece: Piece, box: Rect, stand: Standing) -> None:
