@@ -57,7 +57,10 @@ class AtlasPart(LordsPart):
         return telling.todo(ui, desk)
 
     def tell(self, ui: Ui, desk: Desk, notice: Notice) -> str:
-        return telling.drawn(ui, notice) if notice.key == DRAWN else super().tell(ui, desk, notice)
+        """What the draw of the overload needs; of an apple in a battle the strength is told, and that is enough."""
+        if notice.key == DRAWN:
+            return telling.drawn(ui, notice)
+        return "" if telling.in_battle(notice) else super().tell(ui, desk, notice)
 
     def acts(self, ui: Ui, desk: Desk) -> Sequence[Act]:
         """25.4.2, 25.6 What the asked port can send, and holding up the sky, by a button, too."""

@@ -66,6 +66,11 @@ def todo(ui: Ui, desk: Desk) -> str:
     return question(ui, desk, desk.match.decision) or words.todo(ui, desk)
 
 
+def in_battle(notice: Notice) -> bool:
+    """Whether an apple was spent in a battle: what it added is told, too."""
+    return notice.key == "apple.spent" and notice.args[1] == "battle"
+
+
 def drawn(ui: Ui, notice: Notice) -> str:
     """25.4.4 The cards of the draw, and their sum."""
     *cards, total = notice.args

@@ -123,7 +123,9 @@ def go(spend: Spend, g: Lords, seat: Seat, chosen: Option, b: Battle) -> bool:
     board = garden(g)
     pay(g, board, seat, spend.apples, "battle")
     board.in_battle.append(seat)
-    g.strength[b.side(seat)] += sum(each.amount or 0 for each in spend.do if isinstance(each, ArmyStrength))
+    added = sum(each.amount or 0 for each in spend.do if isinstance(each, ArmyStrength))
+    g.strength[b.side(seat)] += added
+    g.tell("strength.added", seat, APPLE, added)
     return True
 
 
