@@ -152,7 +152,12 @@ def test_what_is_pulled_is_as_large_as_what_lies_on_the_map(tmp_path: Path, monk
     hand.wheel(stack, 5)
     sizes: set[int] = set()
     shield = marks.shield
-    monkeypatch.setattr(marks, "shield", lambda mark, size: (sizes.add(size), shield(mark, size))[1])
+
+    def noted(mark: Mark, size: int) -> pygame.Surface:
+        sizes.add(size)
+        return shield(mark, size)
+
+    monkeypatch.setattr(marks, "shield", noted)
     hand.down(stack)
     hand.move((300, 300))
     assert hand.app.ui.dragging == stack
