@@ -9,6 +9,7 @@ from typing import Any
 from hellas.bots import BOTS, look_of
 from hellas.engine import Match
 from hellas.engine.journal import Journal, record
+from hellas.engine.state import compact
 from hellas.titles import title
 
 NAMES = ("Anna", "Béla", "דניאל")
@@ -38,5 +39,5 @@ def lines(data: bytes) -> Lines:
 def sealed(entries: Lines) -> bytes:
     """The journal of these entries, every check as it should be."""
     file = io.BytesIO()
-    Journal(file, title("perikles")).write(*entries)
+    Journal(file, title("perikles")).write(*map(compact, entries))
     return file.getvalue()

@@ -140,12 +140,21 @@ def test_a_newer_format_is_named_with_the_version_that_wrote_it(entries: list[di
     [
         {"answer": 1}, {"answer": "rest", "extra": 1}, {"undo": 0}, {"undo": -1}, {"undo": 10_000}, {"undo": "1"},
         {"undo": 1, "answer": "rest"}, {"rules": 1}, {"rules": "x", "y": 1}, {}, {"at": 0}, {"unknown": True},
-        {"at": 99, "head": {}, "digest": "", "state": {}}, {"at": 0, "head": {}, "digest": "", "state": {}, "x": 1},
+        {"at": 99, "head": {}, "digest": "", "state": {}}, {"at": 0, "head": {}, "x": 1, "digest": "", "state": {}},
     ],
 )  # fmt: skip
 def test_an_unknown_entry_is_refused(entry: dict[str, Any], entries: list[dict[str, Any]]) -> None:
     fault = refusal(sealed(*entries[:2], entry, *entries[2:]))
     assert fault.kind == "damaged" and fault.details["line"] == 3
+
+
+def test_a_state_that_cannot_be_read_is_refused_when_it_is_wanted(entries: list[dict[str, Any]]) -> None:
+    for odd in ({**entries[1], "more": 1}, {**entries[1], "state": [[]]}, {**entries[1], "state": "x"}):
+        assert refusal(sealed(entries[0], odd)).kind == "state"
+        later = read(sealed(entries[0], odd, *entries[2:]))
+        assert open_story(SHORT, later).answers
+        with pytest.raises(BadJournal, match="does not match its digest"):
+            audit(SHORT, later)
 
 
 def test_answers_that_do_not_fit_are_refused(entries: list[dict[str, Any]]) -> None:

@@ -73,11 +73,11 @@ def told(path: Path) -> tuple[Story, Fault | None]:
     """The story in a file as far as it is whole, and why it cannot be opened; raises ``BadJournal``, ``OSError``."""
     data = contents(path)
     try:
-        story = read(data, states=False)
+        story = read(data)
         if story.header["title"] not in titles.names():
             title_of(story)
     except BadJournal as error:
-        return read(data, salvage=True, states=False), fault_of(error, path)
+        return read(data, salvage=True), fault_of(error, path)
     return story, None
 
 
