@@ -19,6 +19,7 @@ from typing import Any
 from hellas.engine.decision import Decision, Option
 from hellas.engine.journal import Journal, write_whole
 from hellas.engine.match import Match
+from hellas.engine.state import compact
 from hellas.engine.title import Title
 from hellas.titles import atlas, lords, perikles
 
@@ -197,7 +198,7 @@ def journal_of(match: Match[Any], ending: str) -> bytes:
         del entry["sum"]
     for entry in states[:-1]:
         entry["state"] = {}
-    Journal(thin, match.title).write(*entries)
+    Journal(thin, match.title).write(*map(compact, entries))
     return thin.getvalue()
 
 
