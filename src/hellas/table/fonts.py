@@ -65,33 +65,25 @@ def cut_for(char: str, face: str, *, bold: bool, italic: bool, rtl: bool) -> Cut
     return "last"
 
 
-def letters(
-    text: str, cut: Cut, size: int, colour: pygame.typing.ColorLike, *, bold: bool, rtl: bool
-) -> pygame.Surface:
-    """A run of one direction, ``over(size)`` times too large."""
+def letters(text: str, cut: Cut, size: int, colour: pygame.typing.ColorLike, *, rtl: bool) -> pygame.Surface:
+    """A run of one direction, ``over(size)`` times too large. Bold is this several times, each a pixel further."""
     face = font(cut, size)
     face.set_direction(pygame.DIRECTION_RTL if rtl else pygame.DIRECTION_LTR)
     if not face.size(text)[0]:  # signs that nobody sees; SDL refuses to draw nothing
         return pygame.Surface((1, face.get_height()), pygame.SRCALPHA)
-    plain = face.render(text, True, colour)
-    reach = _reach(cut, size, bold)
-    if not reach:
-        return plain
-    heavy = pygame.Surface((plain.get_width() + reach, plain.get_height()), pygame.SRCALPHA)
-    heavy.fill((*pygame.Color(colour)[:3], 0))
-    for step in range(reach + 1):
-        heavy.blit(plain, (step, 0))
-    return heavy
+    return face.render(text, True, colour)
 
 
+@lru_cache(maxsize=8192)
 def width(text: str, cut: Cut, size: int, *, bold: bool, rtl: bool) -> int:
-    """Width of ``letters``."""
+    """How wide ``letters`` are, with what bold adds."""
     face = font(cut, size)
     face.set_direction(pygame.DIRECTION_RTL if rtl else pygame.DIRECTION_LTR)
-    return face.size(text)[0] + _reach(cut, size, bold)
+    return face.size(text)[0] + reach(cut, size, bold)
 
 
-def _reach(cut: Cut, size: int, bold: bool) -> int:
+def reach(cut: Cut, size: int, bold: bool) -> int:
+    """By how many of its pixels bold smears ``letters``."""
     return max(1, round(size * over(size) * _SMEAR[cut])) if bold and cut in _SMEAR else 0
 
 

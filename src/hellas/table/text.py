@@ -412,14 +412,26 @@ def _put(surface: pygame.Surface, run: _Run, x: float, baseline: int, middle: fl
         surface.blit(run.picture, (round(x), round(baseline - middle / 2 - run.picture.get_height() / 2)))
         return
     look, scale = run.look, fonts.over(run.look.size)
-    big = fonts.letters(run.text, run.cut, look.size, look.colour, bold=look.bold, rtl=run.level % 2 == 1)
+    big = fonts.letters(run.text, run.cut, look.size, look.colour, rtl=run.level % 2 == 1)
+    smear = fonts.reach(run.cut, look.size, look.bold)
     ascent = fonts.font(run.cut, look.size).get_ascent()
     left, above = int(x), -(-ascent // scale)
-    wide, high = -(-(big.get_width() + scale) // scale) + 1, -(-(big.get_height() + scale) // scale) + 1
-    sheet = pygame.Surface((wide * scale, high * scale), pygame.SRCALPHA)
+    wide, high = -(-(big.get_width() + smear + scale) // scale) + 1, -(-(big.get_height() + scale) // scale) + 1
+    sheet = _sheet(wide * scale, high * scale)
     sheet.fill((*look.colour, 0))
-    sheet.blit(big, (round((x - left) * scale), above * scale - ascent))
+    for step in range(smear + 1):
+        sheet.blit(big, (round((x - left) * scale) + step, above * scale - ascent))
     surface.blit(pygame.transform.smoothscale(sheet, (wide, high)), (left, baseline - above))
+
+
+def _sheet(width: int, height: int) -> pygame.Surface:
+    """A large sheet to write on, used again and again: making one takes longer than writing."""
+    return _paper(-(-width // 1024) * 1024, -(-height // 128) * 128).subsurface((0, 0, width, height))
+
+
+@lru_cache(maxsize=6)
+def _paper(width: int, height: int) -> pygame.Surface:
+    return pygame.Surface((width, height), pygame.SRCALPHA)
 
 
 def _haloed(surface: pygame.Surface, colour: Colour) -> pygame.Surface:

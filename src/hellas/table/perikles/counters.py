@@ -138,35 +138,37 @@ def signs(ui: Ui, desk: Desk, box: Rect, army: Army, *, owner: bool = True) -> N
         )
 
 
-def lay(ui: Ui, desk: Desk, rect: Rect, armies: Sequence[Army], size: int, *, centred: bool = True) -> list[Rect]:
-    """Lay counters into a space, their owners together; returns where each lies.
+def lie(ui: Ui, rect: Rect, armies: Sequence[Army], size: int) -> list[Rect]:
+    """Where counters lie in a space, their owners together.
 
     They overlap where there is no room beside each other, and so that numbers and coins stay visible. A player's are a
     stack with a number from seven on.
     """
     if not armies:
         return []
-    groups = [list(group) for _, group in groupby(armies, key=lambda army: army.seat)]
-    piles = len(armies) >= STACKED
-    places = _places(ui, rect.w, groups, size, piles)
-    wide = places[-1][-1] + size
-    left = rect.x + (rect.w - wide) // 2 if centred else rect.x
-    top = rect.centery - size // 2
-    boxes: list[Rect] = []
-    for group, xs in zip(groups, places, strict=True):
-        spots = [Rect(left + x, top, size, size) for x in xs]
+    places = _places(ui, rect.w, _owners(armies), size, len(armies) >= STACKED)
+    left = rect.x + (rect.w - places[-1][-1] - size) // 2
+    return [Rect(left + x, rect.centery - size // 2, size, size) for xs in places for x in xs]
+
+
+def _owners(armies: Sequence[Army]) -> list[list[Army]]:
+    return [list(group) for _, group in groupby(armies, key=lambda army: army.seat)]
+
+
+def lay(ui: Ui, desk: Desk, rect: Rect, armies: Sequence[Army], size: int) -> None:
+    """Draw counters in a space."""
+    groups = list(_again(_owners(armies), lie(ui, rect, armies, size)))
+    for group, spots in groups:
         for army, spot in reversed(list(zip(group, spots, strict=True))):
             face(ui, spot.topleft, army, size)
-        boxes += spots
-    for group, spots in _again(groups, boxes):
+    for group, spots in groups:
         for army, spot in zip(group, spots, strict=True):
             signs(ui, desk, spot, army, owner=spot is spots[0])
-        if piles and len(group) > 1:
+        if len(armies) >= STACKED and len(group) > 1:
             place = (spots[-1].right - size // 6, spots[0].top + size // 8)
             tokens.badge(
                 ui.surface, ui.texts, place, str(len(group)), max(18, size // 2), theme.CARD, theme.INK, theme.INK
             )
-    return boxes
 
 
 def _again(groups: list[list[Army]], boxes: list[Rect]) -> list[tuple[list[Army], list[Rect]]]:

@@ -15,6 +15,7 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import icon
 from hellas.table.locale import Name
+from hellas.table.panes import pane
 from hellas.table.perikles.counters import city_of, picture
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.tray import army_name, ledger
@@ -91,8 +92,17 @@ def refusals(ui: Ui, desk: Desk) -> list[str]:
 
 def draw_plan(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The whole panel."""
+
+    def facts() -> object:
+        return desk, desk.draft[:], desk.foreseen[:], desk.closing, ledger(desk), refusals(ui, desk), desk.seat
+
+    draw.shade(ui.surface, rect, radius=ui.theme.radius)
+    pane(ui, "plan", rect, lambda: _plan(ui, desk, rect), key=facts)
+
+
+def _plan(ui: Ui, desk: Desk, rect: Rect) -> None:
     look = ui.theme
-    draw.plate(ui.surface, rect, theme.CARD, theme.ACCENT, radius=look.radius, width=2.2, shadow=True)
+    draw.plate(ui.surface, rect, theme.CARD, theme.ACCENT, radius=look.radius, width=2.2)
     ui.block(rect)
     inner = rect.inflate(-2 * look.pick(14, 10), -2 * look.pick(8, 5))
     head = Rect(inner.x, inner.y, inner.w, look.pick(30, 22))

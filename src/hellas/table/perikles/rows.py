@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect
 
 from hellas.engine.decision import Seat
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.desk import Desk
 from hellas.table.icons import faded
+from hellas.table.panes import pane
 from hellas.table.part import View
 from hellas.table.perikles import pieces
-from hellas.table.perikles.counters import Army, city_of, kind_of
+from hellas.table.perikles.counters import Army, city_of, kind_of, lay
 from hellas.table.perikles.facts import content
 from hellas.table.theme import CITIES, mix
 from hellas.table.ui import Ui
@@ -43,6 +43,10 @@ class Space(NamedTuple):
         return f"space:{self.location}:{self.side}:{self.kind}"
 
 
+Table = dict[Space, list[Army]]
+"""What lies on each space."""
+
+
 class Row(NamedTuple):
     """Where a location and its spaces lie."""
 
@@ -59,31 +63,38 @@ class Row(NamedTuple):
 
 
 @dataclass
-class _Ground:
-    """The rows without counters, as they were drawn once: they do not change during a round."""
+class _Laid:
+    """The rows of the last rectangle."""
 
     key: object = None
     rows: list[Row] = field(default_factory=list)
-    picture: pygame.Surface | None = None
 
 
-def ground(ui: Ui, rect: Rect, slots: Sequence[str], *, open_: bool = False) -> list[Row]:
-    """Draw the rows without counters into a rectangle; returns where everything lies.
-
-    ``open_``: triremes may come although there is no sea battle (a house ruling).
-    """
-    known = ui.memory("perikles.ground", _Ground)
-    clip = ui.surface.get_clip()
-    shown = rect.inflate(2, 2).clip(clip)
-    key = (rect.topleft, rect.size, clip.topleft, clip.size, tuple(slots), open_, ui.theme, ui.locale.lang)
-    if known.key != key or known.picture is None:
-        known.rows = layout(ui, rect, slots)
-        for row in known.rows:
-            base(ui, row, open_=open_)
-        known.key, known.picture = key, ui.surface.subsurface(shown.clip(ui.surface.get_rect())).copy()
-    else:
-        ui.surface.blit(known.picture, shown)
+def rows_in(ui: Ui, rect: Rect, slots: Sequence[str]) -> list[Row]:
+    """Where everything lies in a rectangle; worked out once."""
+    known, key = ui.keep("perikles.rows", _Laid), (tuple(rect), tuple(slots), ui.theme, ui.rtl)
+    if known.key != key:
+        known.key, known.rows = key, layout(ui, rect, slots)
     return known.rows
+
+
+def draw_row(ui: Ui, desk: Desk, row: Row, table: Table) -> None:
+    """A row with what lies on it."""
+    here = [(box, table.get(space, [])) for space, box in row.spaces.items()]
+    open_ = desk.match.options["triremes_to_land_only"] == "yes"
+
+    def paint() -> None:
+        printed = (row.number, open_)
+        pane(ui, f"row.printed:{row.location}", row.rect, lambda: base(ui, row, open_=open_), key=lambda: printed)
+        for box, armies in here:
+            lay(ui, desk, box.inflate(-6, 0), armies, counter_size(ui, row))
+
+    pane(ui, f"row:{row.location}", row.rect, paint, key=lambda: (desk, row.number, [armies for _, armies in here]))
+
+
+def counter_size(ui: Ui, row: Row) -> int:
+    """Of the counters in a row, in pixels."""
+    return min(ui.theme.pick(44, 34), row.rect.h - ui.theme.pick(18, 12))
 
 
 def layout(ui: Ui, rect: Rect, slots: Sequence[str]) -> list[Row]:
@@ -120,7 +131,7 @@ def headings(ui: Ui, rect: Rect, row: Row) -> None:
 
 
 def base(ui: Ui, row: Row, *, open_: bool = False) -> None:
-    """A row without counters."""
+    """A row without counters. ``open_``: triremes may come although there is no sea battle (a house ruling)."""
     look, city = ui.theme, content().locations[row.location].city
     tone = CITIES[city]
     draw.plate(
@@ -188,9 +199,6 @@ def role_of(public: View, seat: Seat, location: str, side: str) -> str:
     """The space on which a seat's counters lie, or would lie: the first on a side is its main player (5.6.1)."""
     main = public["mains"][location][SIDES.index(side)]
     return "main" if main is None or main in party(public, seat) else "ally"
-
-
-Table = dict[Space, list[Army]]
 
 
 def lying(view: View) -> Table:

@@ -18,7 +18,7 @@ from hellas.table.icons import icon
 from hellas.table.locale import Name
 from hellas.table.part import View
 from hellas.table.perikles import orders, revolt, rows, tray
-from hellas.table.perikles.counters import Army, city_of, face, lay, spread
+from hellas.table.perikles.counters import Army, city_of, face, lie, spread
 from hellas.table.perikles.rows import Row, Space, Table
 from hellas.table.scrolls import scroll
 from hellas.table.ui import Ui
@@ -61,7 +61,7 @@ def draw_rows(ui: Ui, desk: Desk, rect: Rect, seat: Seat | None) -> None:
     rows.planned(desk, table)
     least = look.pick(*LEAST_ROW) * len(slots)
     with scroll(ui, "rows", body, least if least > body.h else body.h) as room:
-        places = rows.ground(ui, room, slots, open_=desk.match.options["triremes_to_land_only"] == "yes")
+        places = rows.rows_in(ui, room, slots)
         omens = omens_of(ui, desk) if seat is not None else Omens()
         for row in places:
             _row(ui, desk, row, table, seat, omens)
@@ -73,10 +73,9 @@ def draw_rows(ui: Ui, desk: Desk, rect: Rect, seat: Seat | None) -> None:
 def _row(ui: Ui, desk: Desk, row: Row, table: Table, seat: Seat | None, omens: Omens) -> None:
     public = desk.public
     roles = {side: rows.role_of(public, seat, row.location, side) if seat is not None else "" for side in rows.SIDES}
-    size = min(ui.theme.pick(44, 34), row.rect.h - ui.theme.pick(18, 12))
+    rows.draw_row(ui, desk, row, table)
     for space, box in row.spaces.items():
         armies = table.get(space, [])
-        spots = lay(ui, desk, box.inflate(-6, 0), armies, size)
         if space.role == roles[space.side]:
             _open_space(ui, desk, space, box, armies, omens)
         elif armies:
@@ -84,7 +83,7 @@ def _row(ui: Ui, desk: Desk, row: Row, table: Table, seat: Seat | None, omens: O
             tip = _tip(ui, desk, space, armies) if ui.hover == look else None
             ui.target(look, box, tip=tip, radius=6, focusable=False)
         if seat is not None and not any(each.startswith("army:") for each in (*desk.selected, ui.dragging)):
-            _ghosts(ui, desk, armies, spots)
+            _ghosts(ui, desk, armies, lie(ui, box.inflate(-6, 0), armies, rows.counter_size(ui, row)))
     if desk.unveiled == revolt.VERB:
         revolt.mark_row(ui, desk, row, table)
 
@@ -134,6 +133,8 @@ def _tags(ui: Ui, desk: Desk, box: Rect, element: str, omens: Omens, *, bare: bo
 
 def _ghosts(ui: Ui, desk: Desk, armies: list[Army], spots: list[Rect]) -> None:
     """Planned counters: a click takes them back."""
+    if not any(army.plan for army in armies):
+        return
     at = {entry.number: entry.at for entry in orders.entries(desk)}
     for army, spot in zip(armies, spots, strict=True):
         if army.plan.isdigit():

@@ -16,10 +16,12 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import icon
 from hellas.table.locale import Name
+from hellas.table.panes import pane
 from hellas.table.part import View
 from hellas.table.perikles import pieces
 from hellas.table.perikles.counters import city_of, fan, fan_width, kind_of
 from hellas.table.perikles.facts import content
+from hellas.table.perikles.hints import lazy
 from hellas.table.ui import Ui
 from hellas.table.widgets import button, button_width
 
@@ -73,23 +75,31 @@ def height(ui: Ui, desk: Desk, seat: Seat) -> int:
 def draw_tray(ui: Ui, desk: Desk, rect: Rect, seat: Seat) -> None:
     """The whole tray."""
     look, view = ui.theme, desk.settled
-    draw.plate(ui.surface, rect, theme.CARD, pieces.colour(desk, seat), radius=look.radius, width=2.5, shadow=True)
-    ui.block(rect)
-    inner = rect.inflate(-2 * look.pick(14, 10), -2 * look.pick(8, 5))
     planned = Counter(sent_from(desk))
     counters = list((Counter(supply(view, seat)) - planned).elements())
     cities = list(dict.fromkeys(map(city_of, [*supply(view, seat), *planned])))
-    several = len(cities) > 1
-    foot = 0 if several else look.pick(34, 23)
+    inner = rect.inflate(-2 * look.pick(14, 10), -2 * look.pick(8, 5))
     head, body = boxes.rows(inner, [float(look.pick(34, 26)), None], look.pick(5, 2))
-    _heading(ui, head, cities)
     left, side = boxes.columns(body, [None, float(_ledger_width(ui, inner.w))], look.pick(22, 14), rtl=ui.rtl)
-    bar = side.right + look.pick(11, 7) if ui.rtl else side.x - look.pick(11, 7)
-    ui.surface.fill(theme.LINE, (bar, body.y + 2, 1, body.h - 4))
-    _armies(ui, desk, Rect(left.x, left.y, left.w, left.h - foot), counters, several=several)
+    foot = 0 if len(cities) > 1 else look.pick(34, 23)
+    spread = _spread(ui, Rect(left.x, left.y, left.w, left.h - foot), counters, several=len(cities) > 1)
+
+    def paint() -> None:
+        draw.plate(ui.surface, rect, theme.CARD, pieces.colour(desk, seat), radius=look.radius, width=2.5)
+        ui.block(rect)
+        _heading(ui, head, cities)
+        bar = side.right + look.pick(11, 7) if ui.rtl else side.x - look.pick(11, 7)
+        ui.surface.fill(theme.LINE, (bar, body.y + 2, 1, body.h - 4))
+        _armies(ui, spread)
+        if foot:
+            _counts(ui, desk, Rect(left.x, left.bottom - foot, left.w, foot), seat, counters)
+
+    standing = [stacks[seat] for stacks in view["public"]["placed"].values()]
+    draw.shade(ui.surface, rect, radius=look.radius)
+    pane(ui, "tray", rect, paint, key=lambda: (desk, seat, supply(view, seat), planned, standing))
+    for pile, box in spread.piles:
+        _pile(ui, desk, box, pile, spread.size)
     draw_ledger(ui, desk, side, seat)
-    if foot:
-        _counts(ui, desk, Rect(left.x, left.bottom - foot, left.w, foot), seat, counters)
 
 
 def _ledger_width(ui: Ui, room: int) -> int:
@@ -162,39 +172,63 @@ def _flow(groups: list[list[_Pile]], size: int, room: int, lead: int) -> tuple[l
     return spots, leads
 
 
-def _armies(ui: Ui, desk: Desk, rect: Rect, counters: Sequence[str], *, several: bool) -> None:
-    """Own counters, as large as all of them fit."""
-    if not counters:
-        ui.text(ui.t("war.tray.none"), rect, "hint", theme.SOFT, lines=1)
-        return
+class _Spread(NamedTuple):
+    """Where piles and the coins of their cities lie in ``rect``, and how large counters are."""
+
+    rect: Rect
+    size: int
+    piles: list[tuple[_Pile, Rect]]
+    coins: list[tuple[str, Rect]]
+
+
+def _spread(ui: Ui, rect: Rect, counters: Sequence[str], *, several: bool) -> _Spread:
+    """Own counters, as large as all of them fit; worked out once."""
+    known: dict[object, _Spread] = ui.keep("perikles.tray", dict)
+    key = tuple(rect), tuple(counters), several, ui.theme, ui.rtl
+    if key not in known:
+        known.clear()
+        known[key] = _laid(ui, rect, counters, several=several)
+    return known[key]
+
+
+def _laid(ui: Ui, rect: Rect, counters: Sequence[str], *, several: bool) -> _Spread:
     look, groups = ui.theme, _piles(counters)
     sizes = [look.px(size) for size in (COMPACT_SIZES if look.compact else WIDE_SIZES)]
-    gap = look.pick(8, 5)
-    for size in sizes:
+    gap, size, lines = look.pick(8, 5), sizes[0], 0
+    spots: list[_Spot] = []
+    leads: list[tuple[str, int, int]] = []
+    for size in sizes if counters else ():
         spots, leads = _flow(groups, size, rect.w, round(size * 0.7) if several else 0)
         lines = max(spot.line for spot in spots) + 1
         fits = all(spot.x + spot.pile.width(size) <= rect.w for spot in spots)
         if fits and lines * (size + gap) - gap <= rect.h:
             break
-    lines = max(spot.line for spot in spots) + 1
     top = rect.y + max(0, (rect.h - lines * (size + gap) + gap) // 2)
-    for city, x, line in leads if several else []:
-        picture = tokens.coin(city, round(size * 0.56))
-        box = Rect(rect.x + x, top + line * (size + gap), round(size * 0.62), size)
-        ui.surface.blit(picture, picture.get_rect(center=(boxes.mirror(box, rect) if ui.rtl else box).center))
-    for spot in spots:
-        box = Rect(rect.x + spot.x, top + spot.line * (size + gap), spot.pile.width(size), size)
-        _pile(ui, desk, boxes.mirror(box, rect) if ui.rtl else box, spot.pile, size)
+
+    def at(x: int, line: int, width: int) -> Rect:
+        box = Rect(rect.x + x, top + line * (size + gap), width, size)
+        return boxes.mirror(box, rect) if ui.rtl else box
+
+    piles = [(spot.pile, at(spot.x, spot.line, spot.pile.width(size))) for spot in spots]
+    coins = [(city, at(x, line, round(size * 0.62))) for city, x, line in leads] if several else []
+    return _Spread(rect, size, piles, coins)
+
+
+def _armies(ui: Ui, spread: _Spread) -> None:
+    """The counters, and before each city's its coin."""
+    if not spread.piles:
+        ui.text(ui.t("war.tray.none"), spread.rect, "hint", theme.SOFT, lines=1)
+    for city, box in spread.coins:
+        picture = tokens.coin(city, round(spread.size * 0.56))
+        ui.surface.blit(picture, picture.get_rect(center=box.center))
+    for pile, box in spread.piles:
+        fan(ui, box.topleft, pile.counter, pile.size, spread.size)
 
 
 def _pile(ui: Ui, desk: Desk, box: Rect, pile: _Pile, size: int) -> None:
+    """A pile can be chosen, or pulled to where its counter goes."""
     element = f"army:{pile.counter}"
-    fan(ui, box.topleft, pile.counter, pile.size, size)
-    tip = (
-        army_name(ui, pile.counter)
-        if pile.size == 1
-        else ui.t("war.army.several", army_name(ui, pile.counter), pile.size)
-    )
+    tip = lazy(ui, element, _pile_tip, ui, pile)
     stand = touch(ui, desk, element, box, tip=tip, radius=max(4, size // 9), group="armies", drag=True, marks=False)
     if stand.closed and not ui.dragging:
         draw.veil(ui.surface, box, radius=max(4, size // 9), strength=90)
@@ -202,6 +236,11 @@ def _pile(ui: Ui, desk: Desk, box: Rect, pile: _Pile, size: int) -> None:
         draw.chosen(ui.surface, box, radius=max(4, size // 9))
     elif stand.legal and stand.hover:
         draw.frame(ui.surface, box.inflate(4, 4), theme.LEGAL, width=3, radius=max(4, size // 9) + 2)
+
+
+def _pile_tip(ui: Ui, pile: _Pile) -> Tip:
+    name = army_name(ui, pile.counter)
+    return Tip(name if pile.size == 1 else ui.t("war.army.several", name, pile.size))
 
 
 def army_name(ui: Ui, counter: str) -> str:
