@@ -20,6 +20,8 @@ from lords.scene import NAMES, Scene, position
 
 PORTS = {"crete": 1, "acarnania": 2, "messenia": 3, "chalkidiki": 4, "boeotia": 5}
 OFF = "off"
+TWO = ["trap_sword", "trap_mace"]
+"""Combat cards of strength 1 each."""
 
 
 def overload(
@@ -66,3 +68,8 @@ def garden_of(s: Scene) -> Garden:
 def build(s: Scene, god: str = "zeus") -> Scene:
     """The active player builds a level; what follows is played until somebody has to choose."""
     return s.play("special:build_monument", f"build:{god}")
+
+
+def drawn(cards: list[str], **changes: Any) -> Scene:
+    """A level is about to be built in Overload; these cards lie on top."""
+    return overload(top={"deck": cards}, **changes)
