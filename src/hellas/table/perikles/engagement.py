@@ -25,7 +25,10 @@ from hellas.table.perikles.story import Clash, Story, story_of, waiting
 from hellas.table.scrolls import listing, scroll
 from hellas.table.theme import CITIES, mix
 from hellas.table.ui import Ui
-from hellas.table.widgets import button
+from hellas.table.widgets import button, button_width
+
+LEAST, AMPLE = (640, 530), (760, 650)
+"""How high a battle is at least; how high where it scrolls and room costs nothing."""
 
 
 def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
@@ -39,11 +42,10 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
         return
     if story.quiet:
         story.fighters = waiting(desk, story.location)
-    least = ui.theme.pick(640, 530)
-    if rect.h >= least:
+    if rect.h >= ui.theme.pick(*LEAST):
         _stage(ui, desk, rect, story)
         return
-    with scroll(ui, "engagement", rect, least) as room:
+    with scroll(ui, "engagement", rect, ui.theme.pick(*AMPLE)) as room:
         _stage(ui, desk, room, story)
 
 
@@ -301,7 +303,7 @@ def draw_special(ui: Ui, desk: Desk, rect: Rect, story: Story, public: View) -> 
     low = Rect(room.x, room.bottom - foot, room.w, foot)
     if open_:
         text = ui.t("war.special.button")
-        wide = min(round(low.w * 0.48), look.pick(190, 140))
+        wide = min(round(low.w * 0.6), max(min(round(low.w * 0.48), look.pick(190, 140)), button_width(ui, text, "S")))
         button(
             ui,
             "special",
