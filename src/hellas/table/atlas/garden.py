@@ -17,7 +17,7 @@ from hellas.table.ui import Ui
 
 from . import marks, outlooks
 from .facts import atlas, board_of, eaten
-from .overload import draw_slots
+from .overload import draw_slots, head
 
 ELEMENT = "apple:"
 """How the elements of what can be eaten begin: ``apple:heal:speed``."""
@@ -36,18 +36,25 @@ def height(ui: Ui) -> int:
 
 def draw_board(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The board in the place of the turn."""
-    look, board = ui.theme, board_of(desk)
+    look = ui.theme
     draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
     ui.block(rect)
     inner = rect.inflate(-look.pick(24, 18), -look.pick(16, 12))
-    heights = [float(look.pick(each, small)) for each, small in ((30, 24), (24, 20), (28, 24), (104, 88), (32, 28))]
-    title, tree, hands, eat, slots, said = boxes.rows(inner, [*heights, None], look.pick(8, 6))
-    box = ui.text(ui.t("atlas.garden"), title, "heading", theme.ACCENT, lines=1)
-    rest = boxes.end(title, title.w - box.w - look.gutter, rtl=ui.rtl)
-    ui.text(ui.t("atlas.garden.about", atlas().garden.apples), rest, "hint", theme.SOFT, "end")
+    title, rest = boxes.rows(inner, [float(look.pick(30, 24)), None], look.pick(8, 6))
+    head(ui, title, ui.t("atlas.garden"), ui.t("atlas.garden.about", atlas().garden.apples))
+    draw_inside(ui, desk, rest)
+
+
+def draw_inside(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """All that lies on it; what can be eaten while that is asked."""
+    look, board = ui.theme, board_of(desk)
+    eating = (104, 88) if wanted(desk) else (2, 2)
+    heights = [float(look.pick(each, small)) for each, small in ((24, 20), (28, 24), eating, (32, 28))]
+    tree, hands, eat, slots, said = boxes.rows(rect, [*heights, None], look.pick(8, 6))
     draw_tree(ui, tree, board)
     draw_hands(ui, desk, hands, board)
-    draw_eating(ui, desk, eat)
+    if wanted(desk):
+        draw_eating(ui, desk, eat)
     draw_slots(ui, desk, slots, board)
     draw.plate(ui.surface, said, mix(theme.FILL, theme.CARD, 0.6), theme.LINE, radius=look.px(6))
     ui.text(outlooks.reward(ui, desk, board), said.inflate(-look.px(14), -4), "small")

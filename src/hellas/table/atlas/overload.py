@@ -44,14 +44,21 @@ def step_of(desk: Desk, board: View) -> str:
 
 def draw_board(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The board in the place of the turn."""
-    look, board = ui.theme, board_of(desk)
-    now = outlook(desk, board)
+    look = ui.theme
     draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
     ui.block(rect)
     inner = rect.inflate(-look.pick(24, 18), -look.pick(16, 12))
-    heights = [float(look.pick(each, small)) for each, small in ((30, 24), (40, 34), (34, 28), (34, 30), (54, 46))]
-    title, track, slots, steps, ports, said = boxes.rows(inner, [*heights, None], look.pick(8, 6))
-    head(ui, title)
+    title, rest = boxes.rows(inner, [float(look.pick(30, 24)), None], look.pick(8, 6))
+    head(ui, title, ui.t("atlas.overload"), ui.t("atlas.overload.about"))
+    draw_inside(ui, desk, rest)
+
+
+def draw_inside(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """All that lies on it."""
+    look, board = ui.theme, board_of(desk)
+    now = outlook(desk, board)
+    heights = [float(look.pick(each, small)) for each, small in ((40, 34), (34, 28), (34, 30), (54, 46))]
+    track, slots, steps, ports, said = boxes.rows(rect, [*heights, None], look.pick(8, 6))
     draw_track(ui, track, now, reach=not desk.showing)
     draw_slots(ui, desk, slots, board)
     draw_steps(ui, steps, step_of(desk, board))
@@ -59,11 +66,11 @@ def draw_board(ui: Ui, desk: Desk, rect: Rect) -> None:
     draw_said(ui, desk, said, board, now)
 
 
-def head(ui: Ui, line: Rect) -> None:
-    """Its name, and what it is about."""
-    box = ui.text(ui.t("atlas.overload"), line, "heading", theme.ACCENT, lines=1)
+def head(ui: Ui, line: Rect, name: str, about: str) -> None:
+    """The name of a board, and a word about it."""
+    box = ui.text(name, line, "heading", theme.ACCENT, lines=1)
     rest = boxes.end(line, line.w - box.w - ui.theme.gutter, rtl=ui.rtl)
-    ui.text(ui.t("atlas.overload.about"), rest, "hint", theme.SOFT, "end")
+    ui.text(about, rest, "hint", theme.SOFT, "end")
 
 
 def draw_slots(ui: Ui, desk: Desk, line: Rect, board: View) -> None:

@@ -25,6 +25,8 @@ MENTIONS = {
     "apple": ("use:apple", "", "apple:{0}:{1}"),
 }
 """By the verb of an answer, the element that it is about: by how many arguments it has beyond the fewest."""
+SECTIONS = {"push": "25.6", "apple": "26.4"}
+"""By the verb of an answer, the section about it, where the question alone would lead elsewhere."""
 FEWEST = {"send": 1, "attribute": 1}
 
 
@@ -82,7 +84,12 @@ class AtlasPart(LordsPart):
         if not mode:
             return base
         board = BOARDS[mode]
-        return [*base, Overlay("atlas", "A", ui.t(f"atlas.{mode}"), board.draw_board, (520, 420))]
+        return [*base, Overlay("atlas", "A", ui.t(f"atlas.{mode}"), board.draw_inside, (520, 320))]
+
+    def rule_section(self, desk: Desk) -> str:
+        """What Atlas adds to a question comes first."""
+        verbs = {option.verb for option in desk.options} if mode_of(desk.public) else set()
+        return next((section for verb, section in SECTIONS.items() if verb in verbs), super().rule_section(desk))
 
     def ending(self, ui: Ui, desk: Desk) -> Ending | None:
         base = super().ending(ui, desk)
