@@ -6,8 +6,11 @@ import io
 import random
 import re
 
+import pytest
+
 from hellas.engine.journal import open_story, read, write_whole
 from hellas.titles.perikles import TITLE
+from hellas.titles.perikles.state import SIDES
 from perikles.data import lines
 from perikles.scene import Scene, new_match, scene
 
@@ -81,6 +84,28 @@ def test_B056_reasons_are_sound_and_name_a_section_wherever_they_are_asked_for()
         sample = [*sample, *chance.sample(offered, min(3, len(offered)))][-60:]
         s.play(chance.choice(s.decision.options).key)
     assert len(asked) > 8
+
+
+RULINGS: tuple[dict[str, str], ...] = (
+    {}, {"war_scope": "owner_and_defenders"}, {"war_bars_defence": "attacker", "leaderless_defence": "yes"},
+    {"war_scope": "owner_and_defenders", "permission_scope": "standing", "triremes_to_land_only": "yes"},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("rulings", RULINGS)
+def test_5_7_armies_are_offered_wherever_nothing_stands_in_their_way_and_nowhere_else(rulings: dict[str, str]) -> None:
+    """What a turn has gathered is kept up to date; reasons gather anew each time."""
+    s, chance, closed = new_match(5, seed=31, **rulings), random.Random(31), 0
+    while s.match.decision:
+        offered = set(s.offers())
+        inside = s.kind in ("send", "send_extra") and s.g.sent + s.g.extra + len(s.g.refused)
+        if inside and chance.random() < 0.4:
+            for counter in set(s.g.armies(s.decision.seat)):
+                for key in (f"send:{counter}:{side}:{location}" for side in SIDES for location in s.g.slots):
+                    assert (key in offered) is (s.match.why(key) is None), key
+                    closed += key not in offered
+        s.play(chance.choice(s.decision.options).key)
+    assert closed > 500
 
 
 def test_why_says_nothing_of_answers_that_can_never_be_given() -> None:

@@ -102,15 +102,15 @@ def closed_by_war(g: Perikles, on: Field, city: City) -> dict[Place, Bar]:
     if city in on.closed:
         return on.closed[city]
     closed: dict[Place, Bar] = {}
-    enemies = on.foes.get(city, ())
+    at_war = on.foes.get(city, ())
     for friend, (why, where) in bonds(g, on, city).items():
-        if friend not in enemies:
+        if friend not in at_war:
             for place in fronts(g, on, friend):
                 closed[place] = ("5.4.3", why, city, place[1], friend, where)
-    for enemy in enemies:
+    for enemy in at_war:
         for place in on.stands.get(enemy, ()):
             closed[place] = ("5.4.2", "war.side", city, place[1], enemy)
-    for enemy in enemies:
+    for enemy in at_war:
         if bars_defence(g, city, enemy):
             for location in on.owned.get(enemy, ()):
                 closed[DEFEND, location] = ("5.4.2", "war.defend", city, location, enemy)
