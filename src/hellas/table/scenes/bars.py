@@ -69,8 +69,12 @@ def keys(ui: Ui, table: TableScene) -> None:
         ui.shortcut(key, table.primary)
     if desk.showing:
         ui.shortcut("End", partial(table.run, desk.skip))
-    ui.shortcut("U", table.undo, enabled=desk.can_undo, id="undo")
+    for key in ("U", "Z"):
+        ui.shortcut(key, table.undo, enabled=desk.can_undo, id="undo")
     ui.shortcut("Ctrl+Y", table.redo)
+    if desk.match.can_redo and not desk.apart:  # then the letter is an answer
+        ui.shortcut("Y", table.redo)
+    ui.shortcut("F8", table.cover_now)
     ui.shortcut("L", partial(papers.open, "chronicle"))
     for each in desk.part.overlays(ui, desk):
         ui.shortcut(each.key, partial(papers.open, each.id))
