@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect
 
-from hellas.engine.decision import Seat
+from hellas.engine.decision import Seat, option_of
 from hellas.engine.game import Notice
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.desk import Desk
 from hellas.table.locale import Name
-from hellas.table.lords import borders, cardface, cards, marks, pieces
+from hellas.table.lords import borders, cardface, cards, marks, outlook, pieces
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import Camera, ground
 from hellas.table.theme import PLAYERS, mix
@@ -234,19 +235,20 @@ def _middle(ui: Ui, desk: Desk, rect: Rect, now: Fight) -> None:
 def _ground(ui: Ui, desk: Desk, rect: Rect, now: Fight) -> None:
     """The region on the map with what stands in it, and borders in the colours of those who control."""
     square = boxes.centred((max(rect.size), max(rect.size)), rect)
-    whole = borders.box_of(Camera(), square, now.region)
+    whole, at = borders.box_of(Camera(), square, now.region), borders.outline(now.region)
     near = min(CLOSEST, max(FURTHEST, min(rect.h / whole.h, rect.w / whole.w) * 0.96))
-    camera = Camera(near, borders.centre(now.region))
-    camera.keep_inside(square)
+    size = pieces.sizes(ui, Camera(near), square)
+    camera = Camera(near * max(rect.size) / min(rect.size), (at.x + at.w / 2, at.y + at.h / 2))
+    camera.keep_inside(rect)
     with ui.clip(rect):
-        ui.surface.blit(ground(camera, square, CONTENT), square)
+        ui.surface.blit(ground(camera, rect, CONTENT), rect)
         for region, owner in desk.public["control"].items():
             if owner is not None:
-                borders.control(ui.surface, camera, square, region, desk.marks[owner].colour)
-        borders.selected(ui.surface, camera, square, now.region)
-        for each in pieces.lay(ui, pieces.pieces(desk, pieces.sizes(ui, camera, square)), camera, square):
+                borders.control(ui.surface, camera, rect, region, desk.marks[owner].colour)
+        borders.selected(ui.surface, camera, rect, now.region)
+        for each in pieces.lay(ui, pieces.pieces(desk, size), camera, rect):
             if each.piece.region == now.region:
-                marks.put(ui.surface, pieces.picture(ui, each.piece, camera.scale(square)), each.box.center)
+                marks.put(ui.surface, pieces.picture(ui, each.piece, camera.scale(rect)), each.box.center)
     draw.frame(ui.surface, rect, theme.EDGE, width=2, radius=4)
 
 
@@ -329,7 +331,7 @@ def _hand(ui: Ui, desk: Desk, rect: Rect) -> None:
     title = Rect(wide.x, wide.y, wide.w, ui.texts.line("panel"))
     ui.text(ui.t("lords_view.hand", n=len(mine)), title, "panel", theme.ACCENT, lines=1)
     low = Rect(wide.x, title.bottom + look.px(4), wide.w, wide.bottom - title.bottom - look.px(4))
-    cards.draw_cards(ui, desk, low, mine)
+    cards.draw_cards(ui, desk, low, mine, foot=partial(adds, ui, desk))
 
 
 def _beside(ui: Ui, desk: Desk, rect: Rect) -> None:
@@ -344,9 +346,53 @@ def _beside(ui: Ui, desk: Desk, rect: Rect) -> None:
     total = totals(desk, now) if now else ()
     if now is None or not total or now.winner is not None:
         return
+    end = outlook.unplayed(ui, desk)
+    if end is None:
+        return
     ui.text(ui.t("lords_view.battle.if"), title, "panel", theme.ACCENT, lines=1)
-    draw.plate(ui.surface, room, theme.CARD, theme.LEGAL, radius=8)
-    winner, loser = now.sides[total[0] <= total[1]], now.sides[total[0] > total[1]]
-    names = desk.match.names
-    words = ui.t("lords_view.battle.then", names[winner], names[loser], Name(now.region))
-    ui.text(words, room.inflate(-2 * look.px(12), -2 * look.px(8)), "second", valign="top")
+    _outcome(ui, desk, room, now, end)
+
+
+def _outcome(ui: Ui, desk: Desk, room: Rect, now: Fight, end: outlook.Outcome) -> None:
+    """Who wins, what each side loses, what becomes of the region."""
+    look, names = ui.theme, desk.match.names
+    loser = now.sides[end.winner == now.sides[0]]
+    rows = [("fort" if end.winner == now.sides[1] else "flag", said_of(ui, desk, end), "second_bold")]
+    for seat, number in zip(now.sides, end.losses, strict=True):
+        key = "lords_view.battle.loses" if number else "lords_view.battle.spared"
+        rows.append(("injury", ui.t(key, names[seat], n=number), "second"))
+    last = "withdraws" if end.withdraws else "wiped"
+    rows.append(("march", ui.t(f"lords_view.battle.{last}", names[loser], Name(now.region)), "second"))
+    line = min(look.pick(46, 34), room.h // len(rows))
+    box = Rect(room.x, room.y, room.w, min(room.h, line * len(rows) + look.px(12)))
+    draw.plate(ui.surface, box, theme.CARD, theme.LEGAL, radius=8)
+    inner = box.inflate(-2 * look.px(10), -look.px(8))
+    for at, (picture, words, role) in enumerate(rows):
+        row = Rect(inner.x, inner.y + at * line, inner.w, line)
+        size = min(line - 8, look.pick(30, 24))
+        cardface.put(ui, boxes.start(row, size, rtl=ui.rtl).center, PICTURES.get(picture, picture), size)
+        ui.text(words, boxes.end(row, row.w - size - look.px(8), rtl=ui.rtl), role)
+
+
+PICTURES = {"flag": "victory_land"}
+
+
+def said_of(ui: Ui, desk: Desk, end: outlook.Outcome) -> str:
+    """Who would win, and by how much."""
+    name = desk.match.names[end.winner]
+    if not end.totals:
+        return ui.t("lords_view.battle.alone", name)
+    return ui.t("lords_view.battle.wins", name, max(end.totals), min(end.totals))
+
+
+def adds(ui: Ui, desk: Desk, card: str) -> str:
+    """What a card of the hand adds if it is played now, and how it would stand then."""
+    now = fight(desk)
+    decision = desk.match.decision
+    if now is None or decision is None or option_of(f"play:{card}") not in decision.options:
+        return ""
+    before, after = desk.settled["public"]["armies"], outlook.played(ui, desk, card)
+    side = now.sides.index(decision.seat)
+    if len(before) < 2 or len(after) < 2:
+        return ""
+    return ui.rich("lords_view.battle.adds", after[side] - before[side], *after)

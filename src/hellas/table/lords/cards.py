@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -13,6 +13,8 @@ from hellas.table.desk import Desk
 from hellas.table.lords import cardface
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.ui import Ui
+
+Foot = Callable[[str], str]
 
 
 def wanted(desk: Desk) -> bool:
@@ -65,8 +67,10 @@ def draw_hand(ui: Ui, desk: Desk, rect: Rect) -> None:
     draw_cards(ui, desk, low, cards, hunting=bool(desk.public["hunt"]))
 
 
-def draw_cards(ui: Ui, desk: Desk, rect: Rect, cards: Sequence[str], *, hunting: bool = False) -> None:
-    """Combat cards side by side; below 110 pixels of width each, in two rows."""
+def draw_cards(
+    ui: Ui, desk: Desk, rect: Rect, cards: Sequence[str], *, hunting: bool = False, foot: Foot = lambda card: ""
+) -> None:  # fmt: skip
+    """Combat cards side by side; below 110 pixels of width each, in two rows. ``foot`` is a line on each."""
     if not cards:
         ui.text(ui.t("lords_view.hand_empty"), rect, "hint", theme.SOFT, "centre")
         return
@@ -78,10 +82,12 @@ def draw_cards(ui: Ui, desk: Desk, rect: Rect, cards: Sequence[str], *, hunting:
         cells = cardface.across(line, per_row, gap, widest=ui.theme.pick(210, 170), rtl=ui.rtl)
         for number, (cell, card) in enumerate(zip(cells, part, strict=False)):
             twin = number + at * per_row - cards.index(card)  # equal cards are one element: the first is it
-            lay_combat(ui, desk, card, cell, hunting=hunting, first=twin == 0)
+            lay_combat(ui, desk, card, cell, hunting=hunting, first=twin == 0, foot=foot(card))
 
 
-def lay_combat(ui: Ui, desk: Desk, card: str, rect: Rect, *, hunting: bool = False, first: bool = True) -> None:
+def lay_combat(
+    ui: Ui, desk: Desk, card: str, rect: Rect, *, hunting: bool = False, first: bool = True, foot: str = ""
+) -> None:  # fmt: skip
     """One combat card. In a hunt's defence a shield has a button of its own below."""
     element, shield = f"card:{card}", f"shield:{card}"
     offers = [stands for each in (element, shield) if (stands := standing(ui, desk, each)).legal or stands.planned]
@@ -92,7 +98,7 @@ def lay_combat(ui: Ui, desk: Desk, card: str, rect: Rect, *, hunting: bool = Fal
         draw.plate(ui.surface, button, theme.LEGAL_TINT, theme.LEGAL, radius=ui.theme.px(8))
         ui.text(ui.t("lords_view.shield"), button.inflate(-8, -4), "small_bold", theme.LEGAL_TEXT, "centre")
         touch(ui, desk, shield, button, radius=ui.theme.px(8), group="hand")
-    cardface.lay(ui, desk, element if first else "", card, rect, hunting=hunting, muted=muted)
+    cardface.lay(ui, desk, element if first else "", card, rect, hunting=hunting, foot=foot, muted=muted)
 
 
 def of_cards(desk: Desk) -> bool:

@@ -40,7 +40,7 @@ def ending(ui: Ui, desk: Desk) -> Ending | None:
 def reason(ui: Ui, desk: Desk, result: Result) -> str:
     """When the match ended; 21.8 and who else had met a condition at that moment."""
     told = ui.t("lords.end.reason", desk.public["turn"])
-    others = victories.also(desk, result.winners, result.explanation["rows"])
+    others = victories.also(result.winners, result.explanation["rows"])
     names = listed(ui, [desk.match.names[seat] for seat in others])
     return f"{told} {ui.t('lords.end.also', names)}" if others else told
 

@@ -172,9 +172,46 @@ def _attack(ui: Ui, desk: Desk, rect: Rect) -> None:
         hint = "lords_view.hunt.hint.reward" if key == "reward" else "lords_view.hunt.hint.attack"
         attacks = int(now.get("attacks", 0))
         more = ui.t("lords_view.hunt.attacks", n=attacks) if attacks else ""
-        cardface.prose(ui, low, f"{ui.t(hint)}\n\n{more}", big=True)
+        foot = look.pick(44, 32) if key == "hero" else 0
+        rows = coverable(desk) if key == "hero" else {}
+        line = look.pick(42, 31)
+        reach = min(len(rows) * line + ui.texts.line("second_bold"), low.h - foot - look.pick(120, 84)) if rows else 0
+        room = Rect(low.x, low.y, low.w, low.h - foot - max(0, reach))
+        cardface.prose(ui, room, f"{ui.t(hint)}\n\n{more}", big=True)
+        if reach >= line:
+            draw_coverable(ui, desk, Rect(low.x, room.bottom, low.w, reach), rows, line)
         if key == "hero":
-            legend(ui, Rect(low.x, low.bottom - look.pick(44, 32), low.w, look.pick(44, 32)))
+            legend(ui, Rect(low.x, low.bottom - foot, low.w, foot))
+
+
+def coverable(desk: Desk) -> dict[str, list[int]]:
+    """14.3 By the symbol of cards in the hand, the wounds that they can deal now."""
+    found: dict[str, list[int]] = {}
+    for option in desk.options:
+        if option.verb == "cover":
+            found.setdefault(option.args[1], []).append(int(option.args[0]))
+    return found
+
+
+def draw_coverable(ui: Ui, desk: Desk, rect: Rect, rows: dict[str, list[int]], line: int) -> None:
+    """The same in pictures: the symbol, and what it can wound; as many as there is room for."""
+    faces = symbols(desk, str(desk.public["hunt"]["monster"]))
+    title = Rect(rect.x, rect.y, rect.w, ui.texts.line("second_bold"))
+    ui.text(ui.t("lords_view.hunt.covers"), title, "second_bold", theme.ACCENT, lines=1)
+    size, gap = line - 12, ui.theme.px(6)
+    for at, (symbol, wounds) in enumerate(rows.items()):
+        row = Rect(rect.x, title.bottom + at * line, rect.w, line - 4)
+        if row.bottom > rect.bottom:
+            return
+        draw.plate(ui.surface, row, mix(theme.FILL, theme.CARD, 0.55), None, radius=5)
+        names = [f"symbol_{symbol}", "", *(f"symbol_{faces[wound]}" for wound in wounds)]
+        for place, name in enumerate(names):
+            cell = Rect(row.x + gap + place * (size + gap), row.centery - size // 2, size, size)
+            cell = boxes.mirror(cell, row) if ui.rtl else cell
+            if name:
+                cardface.put(ui, cell.center, name, size)
+            else:
+                draw.chevron(ui.surface, cell.center, size // 3, theme.SOFT, to="left" if ui.rtl else "right")
 
 
 def legend(ui: Ui, rect: Rect) -> None:
@@ -334,14 +371,15 @@ def _foot(ui: Ui, desk: Desk, rect: Rect) -> None:
 
 
 def draw_groups(ui: Ui, desk: Desk, rect: Rect, mine: Sequence[str]) -> None:
-    """14.3 Cards of one symbol overlap in a frame of their own: the symbol is what is chosen."""
+    """14.3 Cards of one symbol lie in a frame of their own, upon each other where there is little room: the symbol is
+    what is chosen."""
     groups: dict[str, list[str]] = {}
     for card in mine:
         groups.setdefault(str(CONTENT.combat[card].symbol), []).append(card)
     gap = ui.theme.pick(18, 12)
     width = min(ui.theme.pick(190, 150), (rect.w - gap * (len(groups) - 1)) // max(1, len(groups)))
-    shift = ui.theme.pick(52, 40)
     spare = rect.w - len(groups) * (width + gap) + gap
+    shift = width + ui.theme.px(6)
     more = sum(len(group) - 1 for group in groups.values())
     shift = min(shift, max(ui.theme.px(6), spare // more)) if more else 0
     at = rect.x

@@ -25,8 +25,8 @@ REGULAR = {
     "prayer": "priest",
 }
 SPECIAL = {
-    "recruit": "recruit", "march": "march", "build_temple": "temple", "prepare": "prepare", "usurp": "usurp",
-    "hunt": "hunt", "build_monument": "monument",
+    "recruit": "recruit", "march": "march", "prepare": "prepare", "usurp": "usurp", "hunt": "hunt",
+    "build_temple": "temple", "build_monument": "monument",
 }  # fmt: skip
 CHOOSING = {"turn": "special", "extra_action": "special", "repeat": "repeat", "uncover": "uncover"}
 """The kinds of decisions at which the special actions are clicked, and the verb of their answers."""
@@ -58,7 +58,7 @@ def paint_block(ui: Ui, desk: Desk, rect: Rect) -> None:
         regular(ui, desk, name, cell)
     upper, lower = boxes.rows(tiles, [None, None], gap)
     cells = boxes.columns(upper, [None] * 4, gap, rtl=ui.rtl)
-    cells += boxes.columns(lower, [0.25, 0.25, 0.5], gap, rtl=ui.rtl)
+    cells += boxes.columns(lower, [0.26, 0.37, 0.37], gap, rtl=ui.rtl)
     for name, cell in zip(SPECIAL, cells, strict=True):
         special(ui, desk, name, cell)
 

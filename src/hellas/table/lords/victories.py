@@ -109,7 +109,7 @@ def explained(ui: Ui, desk: Desk, winners: Sequence[Seat], way: str) -> str:
     return ui.t("lords.end.made", why, what) if what else why
 
 
-def also(desk: Desk, winners: Sequence[Seat], rows: Sequence[dict[str, list[int]]]) -> list[Seat]:
+def also(winners: Sequence[Seat], rows: Sequence[dict[str, list[int]]]) -> list[Seat]:
     """21.8 Who else met a condition when the match ended."""
     return [
         seat for seat, row in enumerate(rows)

@@ -1,0 +1,122 @@
+"""What would come of a battle, and who is about to win: told from what all may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hellas.bots import BOTS, look_of
+from hellas.engine import Match
+from hellas.table.desk import Desk
+from hellas.table.locale import Locale
+from hellas.table.lords import battle, ending, outlook, victories
+from hellas.table.theme import Theme
+from hellas.table.ui import Ui
+from hellas.titles.lords import TITLE
+from table.lords_play import NAMES, new_desk, show, the_part
+
+Stop = Callable[[Match[object]], bool]
+
+
+def steered(players: int, seed: int, stop: Stop = lambda match: False) -> Desk:
+    """A match played by bots to a moment, or to its end."""
+    match = Match.new(TITLE, NAMES[:players], seed=seed)
+    bots = [BOTS["brisk"](seat) for seat in range(players)]
+    while (look := look_of(match)) and not stop(match):
+        match.play(bots[look.seat].choose(look))
+    desk = Desk(match, the_part())
+    desk.skip()
+    return desk
+
+
+def in_battle(match: Match[object]) -> bool:
+    return match.decision is not None and match.decision.kind == "battle.card" and len(match.decision.options) > 2
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_if_nobody_plays_on_it_ends_as_foretold(seed: int) -> None:
+    desk = steered(4, seed, in_battle)
+    ui = Ui(Locale("en"), Theme())
+    told, before = outlook.unplayed(ui, desk), desk.match.digest()
+    assert told is not None and desk.match.digest() == before, "nothing is given to the match"
+    start, match = len(desk.match.log), desk.match
+    while match.decision and match.view(None)["public"]["battle"] and match.decision.kind != "withdraw":
+        answer = outlook.passing(match.decision, desk.part.finishing)
+        assert answer
+        match.play(answer)
+    heard = match.log[start:]
+    assert next(n.args[1] for n in heard if n.key == "battle.won") == told.winner
+    region = next(n.args[0] for n in heard if n.key == "battle.won")
+    for n in (n for n in heard if n.key == "battle.strength"):
+        assert told.totals == n.args[1:]
+    killed = sum(int(n.args[2]) for n in heard if n.key == "killed" and n.args[1] == region)
+    assert sum(told.losses) == killed
+
+
+def test_a_card_of_the_hand_adds_what_is_told_before() -> None:
+    desk = steered(4, 3, in_battle)
+    ui = Ui(Locale("en"), Theme())
+    decision = desk.match.decision
+    assert decision
+    for option in (o for o in decision.options if o.verb == "play"):
+        told = outlook.played(ui, desk, option.args[0])
+        fork = desk.match.fork()
+        fork.play(option)
+        if fork.view(None)["public"]["battle"]:
+            assert list(told) == fork.view(None)["public"]["armies"]
+
+
+def test_the_forecast_stands_on_the_cards_of_the_own_hand_alone(tmp_path: Path) -> None:
+    desk = steered(4, 3, in_battle)
+    assert desk.covered
+    driver = show(desk, tmp_path)
+    assert battle.adds(driver.app.ui, desk, "no_such_card") == ""
+    desk.uncover()
+    driver.settle()
+    decision = desk.match.decision
+    assert decision
+    for option in decision.options:
+        if option.verb == "play":
+            assert battle.adds(driver.app.ui, desk, option.args[0])
+    assert driver.app.ui.locale.missing == set()
+
+
+def test_one_step_from_winning() -> None:
+    desk = new_desk(3)
+    public = dict(desk.public)
+    public |= {"phase": "turn", "progress": [{"favored": [4, 5]}, {"slayer": [2, 3]}, {"king": [0, 3]}]}
+    assert victories.threats(public) == [(0, "favored"), (1, "slayer")]
+    assert victories.threats({**public, "phase": "place"}) == []
+
+
+def test_a_land_is_near_when_one_region_is_missing() -> None:
+    desk = new_desk(4)
+    public = dict(desk.public)
+    control = dict.fromkeys(public["control"])
+    public |= {"phase": "turn", "control": control, "progress": [{"warlord": [0, 2]}] * 4}
+    lands = sorted(public["lands"].values(), key=len)[:2]
+    regions = [region for land in lands for region in land]
+    control |= dict.fromkeys(regions[1:], 0)
+    assert victories.threats(public) == [(0, "warlord")]
+    control[regions[1]] = None
+    assert victories.threats(public) == []
+
+
+def test_the_end_says_what_made_the_victory() -> None:
+    desk = steered(2, 2)
+    ui = Ui(Locale("en"), Theme())
+    made, result = ending.ending(ui, desk), desk.match.result
+    assert made and result
+    for part in victories.MADE[result.reason](ui, desk, result.winners[0]):
+        assert part in made.why
+    assert len(made.more) == 2 and all(len(chart.history) == len(made.ticks) for chart in made.more)
+    temples = [row["favored"][0] for row in result.explanation["rows"]]
+    assert list(made.more[0].history[-1]) == temples
+    assert [column.deciding for column in made.columns].count(True) == 1
+
+
+def test_who_else_met_a_condition_is_told() -> None:
+    rows = [{"favored": [5, 5], "slayer": [3, 3]}, {"favored": [2, 5], "slayer": [3, 3]}]
+    assert victories.also([0], rows) == [1] and victories.also([0, 1], rows) == []
