@@ -114,7 +114,10 @@ def _pills(ui: Ui, saved: Saved, box: Rect) -> Rect:
     pills = []
     if saved.title and ui.locale.has(f"title.{saved.title}.name"):
         pills.append(tokens.pill(ui.texts, ui.t(f"title.{saved.title}.name"), filled=True))
-        pills += [tokens.pill(ui.texts, words) for words in variants.tags(ui.locale, saved.title, saved.options)]
+        pills += [
+            tokens.pill(ui.texts, words, tone=theme.ACCENT)
+            for words in variants.tags(ui.locale, saved.title, saved.options)
+        ]
     if saved.fault:
         pills.append(tokens.pill(ui.texts, saves.fault_word(ui, saved), tone=theme.DANGER))
     for made in pills:

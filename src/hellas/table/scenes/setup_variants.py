@@ -155,7 +155,7 @@ class VariantsPanel:
         ui, look = column.ui, column.ui.theme
         size, pad = look.pick(30, 24), look.pick(8, 6)
         room = column.rect.w - size - 3 * pad
-        badge = tokens.pill(ui.texts, way.brought, tone=theme.LEGAL, filled=True) if way.brought else None
+        badge = tokens.pill(ui.texts, way.brought, tone=theme.LEGAL) if way.brought else None
         name = ui.texts.fit(way.name, "second_bold", theme.INK, room - (badge.get_width() + pad if badge else 0))
         text = ui.texts.render(way.text, "small", theme.SOFT, room)
         box = column.take(max(size, name.get_height() + text.get_height()) + look.pick(10, 5))
