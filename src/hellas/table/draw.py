@@ -33,21 +33,20 @@ def plate(
         return
     if shadow:
         shade(surface, rect, radius=radius)
-    made = raster.plate(rect.w, rect.h, fill, edge, radius, width, band, band_fill, alpha)
     if alpha < 255:
-        surface.blit(made, rect)
+        surface.blit(raster.plate(rect.w, rect.h, fill, edge, radius, width, band, band_fill, alpha), rect)
         return
-    corner = max(radius, math.ceil(width)) + 2
-    middle = _rim(surface, made, rect.topleft, corner, corner + band)
-    if fill and middle.w > 0 and middle.h > 0:
-        surface.fill(fill, middle)
+    rim = raster.plate_rim(rect.w, rect.h, fill, edge, radius, width, band, band_fill)
+    _put(surface, rim, rect.topleft)
+    if fill and rim.middle:
+        surface.fill(fill, rim.middle.move(rect.topleft))
 
 
 def shade(surface: pygame.Surface, rect: Rect, *, radius: int = 10) -> None:
     """The shadow of a plate alone; what is below the plate is left as it is."""
     if rect.w > 0 and rect.h > 0:
-        soft, corner = raster.shadow(rect.w, rect.h, radius), radius + 2 * raster.REACH
-        _rim(surface, soft, (rect.x - raster.REACH, rect.y - raster.REACH + 2), corner, corner)
+        soft = raster.shadow_rim(rect.w, rect.h, radius)
+        _put(surface, soft, (rect.x - raster.REACH, rect.y - raster.REACH + 2))
 
 
 def disc(
@@ -204,21 +203,9 @@ def meander(surface: pygame.Surface, rect: Rect, colour: Colour = theme.CLAY, gr
     surface.blit(raster.meander(rect.w, rect.h, colour, ground), rect)
 
 
-def _rim(surface: pygame.Surface, made: pygame.Surface, at: tuple[int, int], side: int, top: int) -> Rect:
-    """Blit all but the plain middle of a plate, and return where that is: blending it would cost the most."""
-    w, h = made.get_size()
-    if w * h < 10_000 or w <= 2 * side or h <= top + side:
-        surface.blit(made, at)
-        return Rect(0, 0, 0, 0)
-    inner = h - top - side
-    for part in (
-        Rect(0, 0, w, top),
-        Rect(0, h - side, w, side),
-        Rect(0, top, side, inner),
-        Rect(w - side, top, side, inner),
-    ):
-        surface.blit(made, (at[0] + part.x, at[1] + part.y), part)
-    return Rect(at[0] + side, at[1] + top, w - 2 * side, inner)
+def _put(surface: pygame.Surface, rim: raster.Rim, at: tuple[int, int]) -> None:
+    for piece, (x, y) in rim.pieces:
+        surface.blit(piece, (at[0] + x, at[1] + y))
 
 
 def _normal(x: int, y: int, w: int, h: int) -> Rect:

@@ -54,6 +54,7 @@ def pitch(cut: Cut, size: int) -> int:
     return round(_PITCH[cut] * size)
 
 
+@lru_cache(maxsize=4096)
 def cut_for(char: str, face: str, *, bold: bool, italic: bool, rtl: bool) -> Cut:
     """The first cut that can show the character: the wanted one, else the book face, Amiri, pygame's own."""
     arabic: Cut = "arabic_bold" if bold else "arabic"

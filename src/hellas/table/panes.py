@@ -67,7 +67,7 @@ class Pane:
 class Panes:
     """All panes of a screen. ``off`` paints everything every time, for comparing."""
 
-    known: dict[str, Pane] = field(default_factory=dict)
+    known: dict[object, Pane] = field(default_factory=dict)
     open: list[Within] = field(default_factory=list)  # of the panes that are being painted, the innermost last
     frame: int = 0
     off: bool = False
@@ -90,9 +90,10 @@ def pane(ui: Ui, id: str, rect: Rect, paint: Callable[[], None], *, key: Callabl
             paint()
         return
     place = tuple(rect), tuple(shown), ui.theme, ui.locale, ui.place
-    known = panes.known.get(id)
+    name = (id, tuple(rect)) if key else id  # what lay elsewhere may come back: bars grow and shrink with their words
+    known = panes.known.get(name)
     if known is None or known.place != place or known.pointer != ui.pointer(known.ids) or not _same(ui, known, key):
-        known = panes.known[id] = _painted(ui, rect, paint, known)
+        known = panes.known[name] = _painted(ui, rect, paint, known)
         known.key, known.place = key and key(), place
     else:
         ui.surface.blit(known.picture, shown)

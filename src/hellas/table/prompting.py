@@ -94,7 +94,7 @@ def _tight(ui: Ui) -> int:
 
 
 def _fitted(ui: Ui, prompt: Prompt, room: int) -> tuple[int, int, int]:
-    """How high the two texts are, and the size of the second, a little smaller where it wraps: the bar keeps its height."""
+    """How high both texts are, and the size of the second: a little smaller where it wraps, so that the bar stays."""
     title, size = ui.texts.measure(prompt.title, "prompt", room)[1], ui.theme.size("second")
     if not prompt.line:
         return title, 0, size

@@ -6,6 +6,7 @@ import math
 import random
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -31,18 +32,59 @@ def small(big: pygame.Surface, over: int = OVER) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (big.get_width() // over, big.get_height() // over))
 
 
-@lru_cache(maxsize=200)  # a frame has some dozens, of up to a megabyte each
+class Rim(NamedTuple):
+    """A plate or shadow without its plain middle: blending that would cost the most, and keeping it too.
+
+    ``pieces`` with their places; ``middle`` is empty if they are all of it.
+    """
+
+    pieces: list[tuple[pygame.Surface, tuple[int, int]]]
+    middle: Rect
+
+
+def _rim(made: pygame.Surface, side: int, top: int) -> Rim:
+    """What is ``top`` pixels from above and ``side`` pixels from elsewhere."""
+    w, h = made.get_size()
+    if w * h < 10_000 or w <= 2 * side or h <= top + side:
+        return Rim([(made, (0, 0))], Rect(0, 0, 0, 0))
+    inner = h - top - side
+    parts = (
+        Rect(0, 0, w, top),
+        Rect(0, h - side, w, side),
+        Rect(0, top, side, inner),
+        Rect(w - side, top, side, inner),
+    )
+    return Rim([(made.subsurface(part).copy(), part.topleft) for part in parts], Rect(side, top, w - 2 * side, inner))
+
+
+@lru_cache(maxsize=500)
+def plate_rim(
+    w: int, h: int, fill: Colour | None, edge: Colour | None, radius: int, width: float, band: int, band_fill: Colour
+) -> Rim:
+    """A plate."""
+    corner = max(radius, math.ceil(width)) + 2
+    return _rim(_plate(w, h, fill, edge, radius, width, band, band_fill, 255), corner, corner + band)
+
+
+@lru_cache(maxsize=200)
+def shadow_rim(w: int, h: int, radius: int) -> Rim:
+    """What a plate throws on the table, ``REACH`` larger on each side."""
+    return _rim(_shadow(w, h, radius), radius + 2 * REACH, radius + 2 * REACH)
+
+
+@lru_cache(maxsize=60)
 def plate(
-    w: int,
-    h: int,
-    fill: Colour | None,
-    edge: Colour | None,
-    radius: int,
-    width: float,
-    band: int,
-    band_fill: Colour,
+    w: int, h: int, fill: Colour | None, edge: Colour | None, radius: int, width: float, band: int, band_fill: Colour,
     alpha: int,
-) -> pygame.Surface:
+) -> pygame.Surface:  # fmt: skip
+    """All of a plate, for one that shows what is below it."""
+    return _plate(w, h, fill, edge, radius, width, band, band_fill, alpha)
+
+
+def _plate(
+    w: int, h: int, fill: Colour | None, edge: Colour | None, radius: int, width: float, band: int, band_fill: Colour,
+    alpha: int,
+) -> pygame.Surface:  # fmt: skip
     """Large plates are put together from a small one: corners supersampled, the rest plain."""
     corner = max(radius, math.ceil(width)) + 2
     if w > 2 * corner + 8 and h > 2 * corner + 8 + band and (w > 200 or h > 200):
@@ -90,9 +132,12 @@ def _stretched(
     return made
 
 
-@lru_cache(maxsize=40)
-def shadow(w: int, h: int, radius: int) -> pygame.Surface:
-    """What a plate throws on the table, ``REACH`` larger on each side."""
+@lru_cache(maxsize=16)
+def _small_shadow(side: int, radius: int) -> pygame.Surface:
+    return _shadow(side, side, radius)
+
+
+def _shadow(w: int, h: int, radius: int) -> pygame.Surface:
     side = 2 * (radius + REACH) + 8
     if w > side and h > side and (w > side + 8 or h > side + 8):
         return _soft(w, h, side, radius)
@@ -104,7 +149,7 @@ def shadow(w: int, h: int, radius: int) -> pygame.Surface:
 
 def _soft(w: int, h: int, side: int, radius: int) -> pygame.Surface:
     """The shadow of a large plate from that of a small one."""
-    seed = shadow(side, side, radius)
+    seed = _small_shadow(side, radius)
     corner, size = radius + 2 * REACH, side + 2 * REACH
     made = pygame.Surface((w + 2 * REACH, h + 2 * REACH), pygame.SRCALPHA)
     bw, bh = made.get_size()

@@ -30,7 +30,7 @@ INLINE: dict[str, Callable[[tuple[str, ...], int], pygame.Surface]] = {}
 _COLOURS = {"soft": theme.SOFT, "accent": theme.ACCENT, "legal": theme.LEGAL, "danger": theme.DANGER}
 _MARK = re.compile(r"\[\[|\[(/?)(\w+)((?::[^\]:]*)*)\]")
 _SHRINK = 2  # pixels, at most
-_FITTED = 600  # texts in boxes that are remembered
+_FITTED = 500  # texts in boxes that are remembered
 _SMALLEST = 10  # pixels, for a line or a word that must not be broken
 
 
@@ -152,7 +152,9 @@ class Texts:
 
     def _whole(self, text: str, role: str, width: int, size: int) -> bool:
         """Whether no word had to be cut (marked text is taken as it comes)."""
-        return isinstance(text, Rich) or all(self.measure(word, role, size=size)[0] <= width for word in text.split())
+        if isinstance(text, Rich) or self.measure(text, role, size=size)[0] <= width:
+            return True
+        return all(self.measure(word, role, size=size)[0] <= width for word in text.split())
 
     def _height(self, role: str, size: int, lines: int) -> int:
         return self.measure("x\n" * (lines - 1) + "x", role, size=size)[1]
@@ -171,7 +173,7 @@ class Texts:
         return align
 
 
-@lru_cache(maxsize=1200)  # a frame has some hundreds
+@lru_cache(maxsize=600)  # a frame has some hundreds, most of them in panes
 def _render(
     text: str, rich: bool, look: Look, width: int | None, side: str, rtl: bool, halo: Colour | None
 ) -> pygame.Surface:
@@ -429,7 +431,7 @@ def _sheet(width: int, height: int) -> pygame.Surface:
     return _paper(-(-width // 1024) * 1024, -(-height // 128) * 128).subsurface((0, 0, width, height))
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=4)
 def _paper(width: int, height: int) -> pygame.Surface:
     return pygame.Surface((width, height), pygame.SRCALPHA)
 

@@ -222,9 +222,8 @@ def picture(width: int, height: int) -> pygame.Surface:
     return made.convert() if pygame.display.get_surface() else made
 
 
-@lru_cache(maxsize=1)
 def base() -> pygame.Surface:
-    """The map as drawn by ``scripts/make_map.py``."""
+    """The map as drawn by ``scripts/make_map.py``: large, and needed only to be made smaller."""
     with (ASSETS / "map" / "greece.png").open("rb") as file:
         return pygame.image.load(file, "greece.png")
 

@@ -36,10 +36,17 @@ def of_hundred(needs: tuple[int, int], markers: tuple[int, int]) -> int:
 # -- the table
 
 
+def odds_facts(ui: Ui, desk: Desk, story: Story) -> object:
+    """All that can be seen of the table."""
+    clash = story.clash
+    fight = clash and (clash.outcome, clash.column, clash.strengths, clash.markers, clash.open)
+    return desk, story.quiet, [story.main(side) for side in SIDES], fight, ui.anim.value(_LIFT)
+
+
 def table(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
     """Six columns, the one in force lifted; what both sides need; the odds."""
     look, clash = ui.theme, story.clash
-    draw.plate(ui.surface, rect, theme.CARD, theme.EDGE, radius=look.radius, width=1.8, shadow=True)
+    draw.plate(ui.surface, rect, theme.CARD, theme.EDGE, radius=look.radius, width=1.8)
     ui.block(rect)
     inner = rect.inflate(-2 * look.pick(14, 9), -2 * look.pick(9, 5))
     head = Rect(inner.x, inner.y, inner.w, look.pick(28, 21))
@@ -131,10 +138,15 @@ def _heading_size(ui: Ui, width: int) -> int:
 # -- the dice
 
 
+def dice_facts(ui: Ui, desk: Desk, story: Story) -> object:
+    """All that can be seen of the field."""
+    return desk, story, [(ui.anim.is_running(id), ui.anim.value(id)) for id in (_ROLL, _SUM, _HIT, _MARKER)]
+
+
 def field(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
     """Needs, markers, dice and sums of both sides; or what comes of it all."""
     look, clash = ui.theme, story.clash
-    draw.plate(ui.surface, rect, FIELD, theme.EDGE, radius=look.radius, width=2.2, shadow=True)
+    draw.plate(ui.surface, rect, FIELD, theme.EDGE, radius=look.radius, width=2.2)
     ui.block(rect)
     band = look.pick(11, 7)
     for y in (rect.y + look.pick(8, 5), rect.bottom - look.pick(8, 5) - band):

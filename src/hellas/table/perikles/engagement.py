@@ -5,6 +5,8 @@ Everything is read from what has been told so far (``story``), so each step stan
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pygame import Rect
@@ -16,6 +18,7 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import faded, icon
 from hellas.table.locale import Name
+from hellas.table.panes import pane
 from hellas.table.part import View
 from hellas.table.perikles import combat, forces, looks, pieces, round_end, special
 from hellas.table.perikles.counters import Army, city_of, kind_of, put
@@ -50,22 +53,36 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
 
 
 def _stage(ui: Ui, desk: Desk, rect: Rect, story: Story) -> None:
-    look = ui.theme
+    look, clash = ui.theme, story.clash
     heights = [float(look.pick(50, 36)), float(look.pick(73, 52)), 0.425, 0.265, 0.31]
     top, banner, sides, field, low = boxes.rows(rect, heights, look.pick(11, 8))
+    attack, middle, defend = boxes.columns(sides, [0.358, 0.267, 0.358], look.gutter, rtl=ui.rtl)
+    left, centre, right = boxes.columns(low, [0.382, 0.245, 0.358], look.gutter, rtl=ui.rtl)
     public = desk.settled["public"]
     combat.begin(ui, desk)
-    chips(ui, desk, top, public, story)
-    draw_banner(ui, banner, story)
-    attack, middle, defend = boxes.columns(sides, [0.358, 0.267, 0.358], look.gutter, rtl=ui.rtl)
-    forces.side(ui, desk, attack, story, "attack")
-    combat.table(ui, desk, middle, story)
-    forces.side(ui, desk, defend, story, "defend")
-    combat.field(ui, desk, field, story)
-    left, centre, right = boxes.columns(low, [0.382, 0.245, 0.358], look.gutter, rtl=ui.rtl)
+    outcomes = public["slots"], public["outcomes"], public["persian_won"], story.location, story.winners, story.over
+    pane(
+        ui, "engagement.chips", top.inflate(4, 4), lambda: chips(ui, desk, top, public, story),
+        key=lambda: (desk, outcomes),
+    )  # fmt: skip
+    _part(ui, "banner", banner, lambda: draw_banner(ui, banner, story), lambda: (desk, story))
+    armies, odds, dice = (partial(f, ui, desk, story) for f in (forces.facts, combat.odds_facts, combat.dice_facts))
+    _part(ui, "attack", attack, lambda: forces.side(ui, desk, attack, story, "attack"), armies)
+    _part(ui, "table", middle, lambda: combat.table(ui, desk, middle, story), odds)
+    _part(ui, "defend", defend, lambda: forces.side(ui, desk, defend, story, "defend"), armies)
+    _part(ui, "field", field, lambda: combat.field(ui, desk, field, story), dice)
+    shapes.shade(ui.surface, left, radius=look.radius)
     draw_throws(ui, left, story)
-    draw_losses(ui, desk, centre, story)
-    draw_special(ui, desk, right, story, public)
+    losses = [each.loss for each in story.clashes]
+    _part(ui, "losses", centre, lambda: draw_losses(ui, desk, centre, story), lambda: (desk, losses))
+    told = looks.battle_open(desk), clash and clash.played, _special_note(desk, clash, public), public["specials"]
+    _part(ui, "special", right, lambda: draw_special(ui, desk, right, story, public), lambda: (desk, told))
+
+
+def _part(ui: Ui, id: str, rect: Rect, paint: Callable[[], None], facts: Callable[[], object]) -> None:
+    """A panel of the stage, painted anew when its facts change."""
+    shapes.shade(ui.surface, rect, radius=ui.theme.radius)
+    pane(ui, f"engagement.{id}", rect, paint, key=facts)
 
 
 # -- the seven locations
@@ -148,7 +165,7 @@ def draw_banner(ui: Ui, rect: Rect, story: Story) -> None:
     """Name, points and owner of the location; its battles from left to right, with what came of them."""
     look, printed = ui.theme, content().locations[story.location]
     tone = CITIES[printed.city]
-    shapes.plate(ui.surface, rect, tone.tint, tone.band, radius=look.radius, width=2.5, shadow=True)
+    shapes.plate(ui.surface, rect, tone.tint, tone.band, radius=look.radius, width=2.5)
     ui.block(rect)
     inner = rect.inflate(-2 * look.pick(16, 9), 0)
     left, right = boxes.columns(inner, [0.37, 0.63], look.pick(14, 8), rtl=ui.rtl)
@@ -221,7 +238,7 @@ def _card(ui: Ui, rect: Rect, title: str, *, lively: bool = False) -> Rect:
     look = ui.theme
     fill, edge = (theme.CARD, theme.ACCENT) if lively else (mix(theme.CARD, theme.TABLE, 0.45), theme.LINE)
     width = 2.5 if lively else 1.5
-    shapes.plate(ui.surface, rect, fill, edge, radius=look.radius, width=width, shadow=True)
+    shapes.plate(ui.surface, rect, fill, edge, radius=look.radius, width=width)
     ui.block(rect)
     inner = rect.inflate(-2 * look.pick(15, 9), -2 * look.pick(9, 5))
     if title:

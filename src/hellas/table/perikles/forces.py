@@ -37,13 +37,22 @@ def names(ui: Ui, desk: Desk, seats: Sequence[Seat]) -> str:
     return ui.t("war.tray.comma").join(desk.match.names[seat] for seat in seats)
 
 
+def facts(ui: Ui, desk: Desk, story: Story) -> object:
+    """All that can be seen of the sides; while a casualty is chosen they are drawn every time."""
+    clash, asked = story.clash, desk.match.decision
+    choosing = ui.version if asked and asked.kind == "casualty" and not desk.showing else 0
+    fight = clash and (clash.kind, clash.strengths, clash.fighters, clash.doubling)
+    turned = ui.anim.is_running(FLIP), ui.anim.value(FLIP)
+    return desk, story.location, story.fighters, story.lost, fight, turned, choosing
+
+
 def side(ui: Ui, desk: Desk, rect: Rect, story: Story, side_: str) -> None:
     """The panel of a side."""
     look, clash = ui.theme, story.clash
     colour = side_colour(desk, story, side_)
     band = look.pick(44, 32)
     draw.plate(
-        ui.surface, rect, theme.CARD, colour, radius=look.radius, width=2, shadow=True, band=band, band_fill=colour
+        ui.surface, rect, theme.CARD, colour, radius=look.radius, width=2, band=band, band_fill=colour
     )  # fmt: skip
     ui.block(rect)
     _head(ui, desk, Rect(rect.x, rect.y, rect.w, band), story, side_)

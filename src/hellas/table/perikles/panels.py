@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from hellas.engine.decision import Seat, option_of
 from hellas.table import boxes, draw, theme, tokens
-from hellas.table.board import SETTLE, standing, touch
+from hellas.table.board import mark, touch
 from hellas.table.desk import Desk
 from hellas.table.icons import faded, icon
 from hellas.table.panes import pane
@@ -23,19 +23,19 @@ def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
     """Draw the panel of a player: name, role, points; tiles, supply, special tile; cities led and locations won."""
     public = plan_of(ui, desk).public
 
-    def facts() -> object:
-        return key_of(desk, seat, public), standing(ui, desk, f"seat:{seat}").still, ui.anim.value(SETTLE)
+    group, element = f"panel:{seat}", f"seat:{seat}"
 
     def draw_it() -> None:
         spots: list[faces.Spot] = []
         paint(ui, desk, seat, rect, public, spots)
-        tip = hints.lazy(ui, f"seat:{seat}", hints.panel, ui, desk, seat, public)
-        touch(ui, desk, f"seat:{seat}", rect, tip=tip, group=f"panel:{seat}")
         for spot in spots:
-            hints.spot(ui, spot.id, spot.rect, f"panel:{seat}", spot.make, *spot.args, round_=spot.round_)
+            hints.spot(ui, spot.id, spot.rect, group, spot.make, *spot.args, round_=spot.round_)
 
+    tip = hints.lazy(ui, element, hints.panel, ui, desk, seat, public)
+    stand = touch(ui, desk, element, rect, tip=tip, group=group, marks=False)
     draw.shade(ui.surface, rect, radius=ui.theme.px(8))
-    pane(ui, f"panel:{seat}", rect, draw_it, key=facts)
+    pane(ui, group, rect, draw_it, key=lambda: key_of(desk, seat, public))
+    mark(ui, rect, stand)
 
 
 def key_of(desk: Desk, seat: Seat, public: View) -> object:
