@@ -58,6 +58,15 @@ def thing(element: str) -> str:
     return element.split(":")[1]
 
 
+def height(ui: Ui, desk: Desk) -> int:
+    """How high the tiles want to be; 0 for cards, which take all there is."""
+    offered = elements(desk)
+    if fills(desk) or any(head(element) in ("wound", "card", "shield", "symbol") for element in offered):
+        return 0
+    gap, tiles = ui.theme.pick(8, 6), heights(ui, offered)
+    return round(sum(tiles)) + gap * len(tiles)
+
+
 def draw_choices(ui: Ui, desk: Desk, rect: Rect) -> None:
     """What is offered now, as cards and tiles with names."""
     offered = elements(desk)
@@ -190,21 +199,32 @@ def high(ui: Ui, element: str) -> int:
     return ui.theme.pick(92, 72) if head(element) in ("use", "card", "hero", "quest") else ui.theme.pick(50, 40)
 
 
+def in_rows(ui: Ui, offered: Sequence[str]) -> tuple[list[str], int]:
+    """The small tiles, and how many of them lie side by side."""
+    small = [element for element in offered if high(ui, element) == ui.theme.pick(50, 40)]
+    numbers = all(head(each) == "number" for each in small)
+    return small, 1 if len(small) < 4 else min(6, len(small)) if numbers else 2
+
+
+def heights(ui: Ui, offered: Sequence[str]) -> list[float]:
+    """How high each big tile and each row of small ones would like to be."""
+    small, across = in_rows(ui, offered)
+    big = [float(high(ui, element)) for element in offered if element not in small]
+    return big + [float(ui.theme.pick(50, 40))] * -(-len(small) // across)
+
+
 def draw_tiles(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
     """Tiles below each other; small ones side by side when there are many."""
-    small = [element for element in offered if high(ui, element) == ui.theme.pick(50, 40)]
+    small, across = in_rows(ui, offered)
     big = [element for element in offered if element not in small]
-    gap = ui.theme.pick(8, 6)
-    across = 1 if len(small) < 4 else min(6, len(small)) if all(head(each) == "number" for each in small) else 2
-    lines = -(-len(small) // across)
-    heights = [float(high(ui, element)) for element in big] + [float(ui.theme.pick(50, 40))] * lines
-    if not heights:
+    gap, tiles = ui.theme.pick(8, 6), heights(ui, offered)
+    if not tiles:
         return
-    scale = min(1.0, (rect.h - gap * (len(heights) - 1)) / sum(heights))
+    scale = min(1.0, (rect.h - gap * (len(tiles) - 1)) / sum(tiles))
     cells, y = [], float(rect.y)
-    for height in heights:
-        cells.append(Rect(rect.x, round(y), rect.w, max(1, int(height * scale))))
-        y += height * scale + gap
+    for tile in tiles:
+        cells.append(Rect(rect.x, round(y), rect.w, max(1, int(tile * scale))))
+        y += tile * scale + gap
     for element, cell in zip(big, cells, strict=False):
         draw_tile(ui, desk, element, cell)
     for at, line in enumerate(cells[len(big) :]):

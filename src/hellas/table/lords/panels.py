@@ -131,7 +131,12 @@ def tracks(ui: Ui, public: View, seat: Seat, rect: Rect, size: int, states: Sequ
     """The same with their names, two by two; at the end whatever else is worth a word."""
     found = track_items(public, seat, size)
     beside = boxes.end(rect, size + ui.theme.px(26) if states else 0, rtl=ui.rtl)
-    cells = boxes.grid(boxes.start(rect, rect.w - beside.w, rtl=ui.rtl), 2, 2, ui.theme.px(4), rtl=ui.rtl)
+    room = boxes.start(rect, rect.w - beside.w, rtl=ui.rtl)
+    cells = [
+        cell
+        for row in boxes.rows(room, [None, None], 2)
+        for cell in boxes.columns(row, [None, None], ui.theme.px(14), rtl=ui.rtl)
+    ]
     for name, item, cell in zip(public["progress"][seat], found, cells, strict=False):
         track(ui, item, ui.t(f"lords.track.{name}.short"), cell)
     for item, cell in zip(states, boxes.rows(beside, [None, None]), strict=False):

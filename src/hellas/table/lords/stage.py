@@ -113,12 +113,23 @@ def draw_rest(ui: Ui, desk: Desk, rect: Rect) -> None:
     room = Rect(rect.x, rect.y, rect.w, rect.h - foot - (ui.theme.gutter if foot else 0))
     if room.h > ui.theme.px(40):
         if choices.wanted(desk):
-            choices.draw_choices(ui, desk, room)
+            draw_choices(ui, desk, room)
         elif cards.wanted(desk):
             cards.draw_hand(ui, desk, room)
         elif sheet.wanted(desk) and room.h >= ui.theme.pick(*SHEET):
             draw_sheet(ui, desk, room)
     draw_missing(ui, desk, Rect(rect.x, rect.bottom - foot, rect.w, foot), found)
+
+
+def draw_choices(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """What is to be chosen; below it the table sheet, where there is room for both."""
+    high, gap = choices.height(ui, desk), ui.theme.gutter
+    spare = rect.h - high - gap
+    if not high or spare < ui.theme.pick(*SHEET) or not sheet.wanted(desk):
+        choices.draw_choices(ui, desk, rect)
+        return
+    choices.draw_choices(ui, desk, Rect(rect.x, rect.y, rect.w, high))
+    draw_sheet(ui, desk, Rect(rect.x, rect.y + high + gap, rect.w, spare))
 
 
 def draw_sheet(ui: Ui, desk: Desk, rect: Rect) -> None:
