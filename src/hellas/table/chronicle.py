@@ -67,7 +67,6 @@ class Chronicle:
     def forget(self) -> None:
         """Another player sits down."""
         self.only = EVERYBODY
-        self.columns.clear()
 
     def line(self, ui: Ui, desk: Desk, notice: Notice, width: int) -> Line:
         """A line, set once for each width."""
@@ -191,7 +190,7 @@ def _by(line: Line, only: Seat) -> bool:
 def _set_lines(ui: Ui, desk: Desk, book: Chronicle, column: Column, width: int) -> None:
     """Bring the column up to date, within the budget."""
     heard = desk.heard
-    key = (width, ui.theme, ui.locale, desk.eyes)
+    key = (width, ui.theme, ui.locale)
     known = len(column.heard)
     if key != column.key or heard[:known] != column.heard:
         column.key, column.lines, column.first, known = key, {}, len(heard), len(heard)

@@ -41,9 +41,11 @@ class Within:
 
     panes: list[Pane] = field(default_factory=list)
     memories: dict[str, object] = field(default_factory=dict)
+    late: bool = False  # something in it is still shown as it was before the last change
 
     def add(self, one: Pane) -> None:
         """A pane lies in it."""
+        self.late |= one.late or one.within.late
         self.panes += [one, *one.within.panes]
         self.memories |= one.within.memories
 
@@ -61,6 +63,7 @@ class Pane:
     ids: frozenset[str]
     within: Within
     shown: int
+    late: bool = False
 
 
 @dataclass(slots=True)
@@ -70,19 +73,26 @@ class Panes:
     known: dict[object, Pane] = field(default_factory=dict)
     open: list[Within] = field(default_factory=list)  # of the panes that are being painted, the innermost last
     frame: int = 0
+    version: int = -1
+    fresh: bool = False  # something has changed since the last frame
     off: bool = False
 
-    def begin(self) -> None:
+    def begin(self, version: int) -> None:
         """A frame begins: what has not been shown for long goes."""
         self.frame += 1
+        self.fresh, self.version = version != self.version, version
         if self.frame % _KEPT == 0:
             self.known = {id: each for id, each in self.known.items() if self.frame - each.shown < _KEPT}
 
 
-def pane(ui: Ui, id: str, rect: Rect, paint: Callable[[], None], *, key: Callable[[], object] | None = None) -> None:
+def pane(
+    ui: Ui, id: str, rect: Rect, paint: Callable[[], None], *, key: Callable[[], object] | None = None,
+    late: bool = False,
+) -> None:  # fmt: skip
     """Show a part of the screen; ``paint()`` is called only if what is remembered of it does not hold any more.
 
-    ``id`` is unique on the screen. Keys are compared by value and asked for only when something has changed.
+    ``id`` is unique on the screen. Keys are compared by value and asked for only when something has changed. What may
+    be ``late`` follows a change one frame after the rest, so that one frame does not have to paint everything.
     """
     panes, shown = ui.panes, rect.clip(ui.surface.get_clip())
     if panes.off or not shown or ui.surface.get_flags() & pygame.SRCALPHA:
@@ -92,10 +102,15 @@ def pane(ui: Ui, id: str, rect: Rect, paint: Callable[[], None], *, key: Callabl
     place = tuple(rect), tuple(shown), ui.theme, ui.locale, ui.place
     name = (id, tuple(rect)) if key else id  # what lay elsewhere may come back: bars grow and shrink with their words
     known = panes.known.get(name)
-    if known is None or known.place != place or known.pointer != ui.pointer(known.ids) or not _same(ui, known, key):
+    good = known and known.place == place and known.pointer == ui.pointer(known.ids) and _same(ui, known, key)
+    wait = late and known and known.place == place and panes.fresh and not known.late and not ui.anim.running
+    if known is None or not (good or wait):
         known = panes.known[name] = _painted(ui, rect, paint, known)
         known.key, known.place = key and key(), place
     else:
+        known.late = not good
+        if known.late:
+            ui.redraw()
         ui.surface.blit(known.picture, shown)
         ui.register_again(known.registered)
         for each in known.within.panes:
@@ -108,7 +123,7 @@ def pane(ui: Ui, id: str, rect: Rect, paint: Callable[[], None], *, key: Callabl
 def _same(ui: Ui, known: Pane, key: Callable[[], object] | None) -> bool:
     """Whether nothing has changed that the pane shows."""
     memories = known.within.memories.items()
-    if known.registered.fleeting or any(ui.state.get(id) is not memory for id, memory in memories):
+    if known.registered.fleeting or known.within.late or any(ui.state.get(id) is not memory for id, memory in memories):
         return False
     if known.version != ui.version and key and known.key == key():
         known.version = ui.version

@@ -250,7 +250,7 @@ class Ui(Input):
         """Start a frame on a surface."""
         self.surface = surface
         self.dirty = False
-        self.panes.begin()
+        self.panes.begin(self.version)
         self._layer = 0
         self._start_frame()
 
@@ -296,11 +296,18 @@ class Ui(Input):
         target = self.tip_target()
         if target is not None and target.shown_tip is not None:
             made = self._tip_picture(target.shown_tip)
-            tips.show(self.surface, target.shown_tip, made, target.visible or target.rect)
+            if made:
+                tips.show(self.surface, target.shown_tip, made, target.visible or target.rect)
 
-    def _tip_picture(self, tip: Tip) -> pygame.Surface:
-        """The picture of a tip, kept while it is shown. What is in ``extra`` may be another after a change."""
+    def _tip_picture(self, tip: Tip) -> pygame.Surface | None:
+        """The picture of a tip, kept while it is shown; a new one waits for a frame in which nothing else is new.
+
+        What is in ``extra`` may be another after a change.
+        """
         key = tip, isinstance(tip.title, Rich), isinstance(tip.body, Rich), self.texts, tip.extra and self.version
         if self._tip_made is None or self._tip_made[0] != key:
+            if self.panes.fresh and not self.panes.off:
+                self.redraw()
+                return None
             self._tip_made = key, tips.picture(self.texts, tip, min(self.theme.px(400), self.rect.w - 24))
         return self._tip_made[1]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 from pygame import Rect
 
-from hellas.engine.decision import IllegalAnswer, option_of
+from hellas.engine.decision import IllegalAnswer, Seat, option_of
 from hellas.engine.journal import Story
 from hellas.engine.match import Match
 from hellas.store import Recording
@@ -102,6 +102,7 @@ class TableScene(Scene):
         self._still = 0.0
         self._pictured = -1
         self._laid: _Laid | None = None
+        self._shown_to: list[Seat | None] = []  # whose secrets the last picture may hold; empty: no picture yet
 
     # -- as a scene
 
@@ -325,6 +326,7 @@ class TableScene(Scene):
     def forget(self) -> None:
         """Hover, focus, scrolling, what was typed or opened: nothing of it is there for the next player."""
         ui = self.app.ui
+        self._shown_to = []
         self.rail.book.forget()
         self.rail = Rail(self.rail.book)
         self.same_wanted = False
@@ -366,7 +368,9 @@ class TableScene(Scene):
         pane(ui, "table.prompt", _around(ui, g.prompt), lambda: prompt_bar(ui, g.prompt, prompt, desk.marks))
         pane(ui, "table.stage", _around(ui, g.stage), lambda: desk.part.draw(ui, desk, g.stage))
         board.shine(ui)
-        pane(ui, "table.rail", _around(ui, g.rail), lambda: self._rail(ui, g))
+        late = self._shown_to == [desk.eyes]  # never what another player knew
+        self._shown_to = [desk.eyes]
+        pane(ui, "table.rail", _around(ui, g.rail), lambda: self._rail(ui, g), late=late)
         if desk.seat is not None and not g.folded:
             pointer(ui, desk, desk.seat, g.panels[desk.seat])
         self._header(ui, laid)
