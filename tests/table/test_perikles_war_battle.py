@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame import Rect
 
 from hellas.table.desk import Desk
-from hellas.table.perikles import looks, tiles
+from hellas.table.perikles import counters, looks, tiles
 from hellas.table.perikles.story import story_of
 from hellas.titles.perikles import TITLE
 from table.driver import Driver
@@ -175,3 +177,16 @@ def test_the_prompt_tells_each_step_in_a_sentence(tmp_path: Path) -> None:
     assert said[:2] == ["1. Sicily: all counters are turned face up", "The sea battle of Sicily: 6 against 3"]
     assert len(set(said)) > len(said) // 2 and {"Next", "Throw"} <= buttons
     assert not any("war." in sentence for sentence in said)
+
+
+def test_a_counter_is_turned_from_its_back_to_what_is_known_of_it(tmp_path: Path) -> None:
+    """One that stays face down (a battle that is waited for while others are turned) shows its back all the time."""
+    ui = table(desk_at("engage"), tmp_path).app.ui
+    box, shown = Rect(40, 40, 60, 60), []
+    for counter in ("sparta-hoplite-3", "sparta-hoplite"):
+        for share in (0.0, 1.0):
+            ui.surface.fill("white")
+            counters.turning(ui, box, counter, share)
+            shown.append(pygame.image.tobytes(ui.surface.subsurface(box), "RGB"))
+    face_down, face_up, *down = shown
+    assert face_down != face_up and down == [face_down, face_down]

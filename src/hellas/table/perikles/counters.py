@@ -95,8 +95,8 @@ def face(ui: Ui, at: tuple[int, int], army: Army, size: int, *, faint: bool = Fa
 
 
 def turning(ui: Ui, box: Rect, counter: str, share: float) -> None:
-    """A counter that is being turned face up: its back until the middle, then its face."""
-    made = picture(counter if share > 0.5 else counter.rpartition("-")[0], box.w)
+    """A counter that is being turned face up: its back until the middle, then its face (one that stays down: its back)."""
+    made = picture(counter if share > 0.5 else "-".join(counter.split("-")[:2]), box.w)
     width = max(2, round(box.w * abs(1 - 2 * share)))
     ui.surface.blit(pygame.transform.smoothscale(made, (width, box.h)), (box.centerx - width // 2, box.y))
 
