@@ -95,7 +95,7 @@ def face(ui: Ui, at: tuple[int, int], army: Army, size: int, *, faint: bool = Fa
 
 
 def turning(ui: Ui, box: Rect, counter: str, share: float) -> None:
-    """A counter that is being turned face up: its back until the middle, then its face (one that stays down: its back)."""
+    """A counter that is being turned face up: its back until the middle, then what is known of it."""
     made = picture(counter if share > 0.5 else "-".join(counter.split("-")[:2]), box.w)
     width = max(2, round(box.w * abs(1 - 2 * share)))
     ui.surface.blit(pygame.transform.smoothscale(made, (width, box.h)), (box.centerx - width // 2, box.y))
