@@ -300,3 +300,22 @@ def test_the_ground_is_made_once_for_a_view() -> None:
     pygame.display.set_mode((100, 100))
     camera = Camera(1.7, (420, 510))
     assert landscape.ground(camera, RECT, CONTENT) is landscape.ground(camera, RECT, CONTENT)
+
+
+def test_a_quest_is_boarded_on_the_map(tmp_path: Path) -> None:
+    desk = boarding()
+    driver = show(desk, tmp_path, (1600, 1000))
+    element = max(e for e in desk.targets if e.startswith("quest:"))
+    spots = [target for target in driver.app.ui.targets if target.id == element and target.group == "map"]
+    assert len(spots) == 1
+    driver.click(spots[0].rect.center)
+    assert desk.draft == [element.replace("quest:", "board:")]
+
+
+def boarding() -> Desk:
+    """A random match in which a Hero may go onto a quest."""
+    dice, desk = random.Random(1), new_desk(3, 1)
+    while (decision := desk.match.decision) and not any(option.verb == "board" for option in decision.options):
+        desk.play(dice.choice(decision.options).key)
+        desk.skip()
+    return desk

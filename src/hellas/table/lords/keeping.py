@@ -10,7 +10,7 @@ from hellas.table.ui import Ui
 
 Key = tuple[object, ...]
 
-ON_MAP = ("region", "stack", "spot", "monster", "monument")
+ON_MAP = ("region", "stack", "spot", "monster", "monument", "quest")
 """The kinds of elements on the map."""
 OF_MAP = (
     "phase", "control", "hoplites", "fortified", "temples", "oracle", "monuments", "prayers", "monsters", "wounds",

@@ -32,7 +32,7 @@ from hellas.table.ui import Ui
 
 SEAS = {"aegean": (862, 318), "ionian": (86, 640), "cretan": (480, 862)}
 """Where the names of the seas stand, in board units."""
-KINDS = ("stack", "spot", "monster", "monument")
+KINDS = ("stack", "spot", "monster", "monument", "quest")
 """The kinds of elements that lie on the regions."""
 VEIL, LIGHT, BRIGHT = 74, 80, 46  # how much regions are veiled, legal ones lightened, the hovered one brightened
 

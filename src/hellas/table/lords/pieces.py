@@ -82,7 +82,7 @@ def pieces(desk: Desk, size: Sizes) -> list[Piece]:
     """Everything that lies on the map now, in the order in which it finds a place."""
     public = desk.public
     found = [*labels(desk, public, size), *fixed(desk, public, size), *extra_of(desk).pieces(desk, size)]
-    return [*found, *stacks(desk, public, size), *figures(desk, public, size), *scrolls(public, size)]
+    return [*found, *stacks(desk, public, size), *figures(desk, public, size), *scrolls(desk, public, size)]
 
 
 def labels(desk: Desk, public: View, size: Sizes) -> Iterator[Piece]:
@@ -162,12 +162,13 @@ def evolved(public: View, monster: str) -> bool:
     return bool(public["evolutions"][monster])
 
 
-def scrolls(public: View, size: Sizes) -> Iterator[Piece]:
-    """Quest tokens."""
+def scrolls(desk: Desk, public: View, size: Sizes) -> Iterator[Piece]:
+    """Quest tokens; a Hero can be sent onto the last step that is open to it."""
     for quest in public["quests"]:
         box = (size.scroll, size.scroll)
-        yield Piece(f"scroll:{quest}", "", CONTENT.quests[quest].region, "quest", ("scroll", size.scroll), box,
-                    (quest,), True)  # fmt: skip
+        element = max((each for each in desk.targets if each.startswith(f"quest:{quest}:")), default="")
+        region, look = CONTENT.quests[quest].region, ("scroll", size.scroll)
+        yield Piece(element or f"scroll:{quest}", element, region, "quest", look, box, (quest,), True)
 
 
 # -- places

@@ -77,6 +77,7 @@ def go_on(look: Look) -> Worth:
 
 JUDGES: dict[str, Judge] = {
     "turn": action, "extra_action": action, "hoplite_movement": move, "march": move, "travel": move,
-    "hero_movement": roam, "battle.card": go_on, "hunt.attack": go_on, "hunt.defend": go_on, "recruit": go_on,
+    "hero_movement": roam, "after_hero_movement": roam, "battle.card": go_on, "hunt.attack": go_on,
+    "hunt.defend": go_on, "recruit": go_on,
 }  # fmt: skip
 """By kind of decision."""
