@@ -281,7 +281,7 @@ def test_a_long_chronicle_comes_line_by_line_and_what_is_read_stays(
         table.match.play("take:ash")
         table.match.play(table.match.decision.options[0] if table.match.decision else "")
     table.desk.skip()
-    table.scene.forget()
+    table.scene.rail.book.columns.clear()  # as in a match just opened
     table.settle()
     column = table.scene.rail.book.columns["chronicle"]
     while "chronicle:bar" not in table.targets():

@@ -103,8 +103,7 @@ def pane(
     name = (id, tuple(rect)) if key else id  # what lay elsewhere may come back: bars grow and shrink with their words
     known = panes.known.get(name)
     good = known and known.place == place and known.pointer == ui.pointer(known.ids) and _same(ui, known, key)
-    wait = late and known and known.place == place and panes.fresh and not known.late and not ui.anim.running
-    if known is None or not (good or wait):
+    if known is None or not (good or (late and _may_wait(ui, known, place))):
         known = panes.known[name] = _painted(ui, rect, paint, known)
         known.key, known.place = key and key(), place
     else:
@@ -118,6 +117,12 @@ def pane(
     known.shown = panes.frame
     if panes.open:
         panes.open[-1].add(known)
+
+
+def _may_wait(ui: Ui, known: Pane, place: object) -> bool:
+    """Whether a pane that has changed can be shown for one frame as it was: not what the pointer is on."""
+    still = known.place == place and known.pointer == ui.pointer(known.ids) == ui.pointer(())
+    return still and ui.panes.fresh and not known.late and not ui.anim.running
 
 
 def _same(ui: Ui, known: Pane, key: Callable[[], object] | None) -> bool:

@@ -419,4 +419,3 @@ def _around(ui: Ui, rect: Rect) -> Rect:
     """A part of the table with its shadows, up to its neighbours."""
     gap = ui.theme.gutter
     return Rect(rect.x - gap, rect.y - gap, rect.w + 2 * gap, rect.h + gap + _BELOW)
-
