@@ -8,7 +8,7 @@ from typing import Any
 
 from hellas.content.findings import Finding
 from hellas.content.folder import Check, run_checks
-from hellas.content.lords import card_checks, map_checks, monster_checks, word_checks
+from hellas.content.lords import card_checks, map_checks, moment_checks, monster_checks, word_checks
 
 WITH_EFFECTS = (
     "artifacts", "blessings", "combat_cards", "events", "heroes", "monster_attacks", "monsters", "quests", "rewards",
@@ -28,6 +28,7 @@ WORD_CHECKS: tuple[Check, ...] = (
 
 ID_CHECKS: tuple[Check, ...] = (
     *(((file,), partial(word_checks.check_effects, file)) for file in WITH_EFFECTS),
+    *(((file,), partial(moment_checks.check_moments, file)) for file in WITH_EFFECTS),
     (("regions",), map_checks.check_lands),
     (("regions",), map_checks.check_adjacency),
     (("regions",), map_checks.check_sites),

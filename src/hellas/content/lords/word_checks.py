@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Set
-from functools import cache
+from collections.abc import Mapping, Set
 from typing import get_args
 
 from pydantic import BaseModel
@@ -15,6 +14,7 @@ from hellas.content.lords.ops.battle import ArmyStrength
 from hellas.content.lords.ops.board import MoveMonster
 from hellas.content.lords.ops.hunt import DiscardDownTo
 from hellas.content.lords.ops.player import DrawCombatChoose, DrawNeutralArtifacts
+from hellas.content.lords.parts import op_of, parts
 from hellas.content.lords.rows.vocabulary import Vocabulary, Windows
 from hellas.content.lords.words import Limit, WindowName
 
@@ -26,62 +26,6 @@ DECLARED: Mapping[str, tuple[tuple[str, ...], str]] = {
 }
 """What ``ops.yaml`` lists: field -> the words that there are in the program, and what each of them is called."""
 
-PLACES: Mapping[str, tuple[str, ...]] = {
-    "battle_region": ("battle.",),
-    "battle_land": ("battle.",),
-    "neighbour_of_battle_region": ("battle.",),
-    "one_neighbour_of_battle_region": ("battle.",),
-    "any_neighbours_of_battle_region": ("battle.",),
-    "march_origin": ("march.", "after.march"),
-}
-"""Places that exist only at certain moments: word -> how the names of the windows begin."""
-
-MOMENTS: Mapping[str, tuple[str, ...]] = {
-    "army_strength": ("battle.",),
-    "casualties": ("battle.casualties",),
-    "set_loser_extra_kills": ("battle.casualties",),
-    "opponent_card_limit": ("battle.",),
-    "opponent_discards": ("battle.",),
-    "ignore_casualties_of_card": ("battle.card_play",),
-    "card_strength": ("battle.card_play", "hunt.defend"),
-    "play_extra_combat_card": ("battle.both_passed",),
-    "attack_value": ("hunt.monster_attack",),
-    "defence": ("hunt.defend",),
-    "replace_start_draw": ("hunt.start",),
-    "wound_hunted_monster": ("hunt.",),
-    "prevent_hoplite_kills": ("hoplites.would_die",),
-    "set_march_distance": ("march.special",),
-    "set_march_destination": ("march.special",),
-    "set_usurp_recruit": ("usurp.special",),
-}
-"""The same for ops."""
-
-
-def parts(value: object, path: Place = ()) -> Iterator[tuple[Place, BaseModel]]:
-    """All models inside ``value``, in its order, each with its place in the file."""
-    ahead = [(path, value)]
-    while ahead:
-        here, part = ahead.pop()
-        if isinstance(part, BaseModel):
-            yield here, part
-        inside = [((*here, key), item) for key, item in _inside(part) if isinstance(item, BaseModel | tuple | dict)]
-        ahead += reversed(inside)
-
-
-def _inside(part: object) -> Iterable[tuple[str | int, object]]:
-    if isinstance(part, BaseModel):
-        return zip(_names(type(part)).values(), part.__dict__.values(), strict=True)
-    if isinstance(part, dict):
-        return part.items()
-    return enumerate(part) if isinstance(part, tuple) else ()
-
-
-@cache
-def _names(model: type[BaseModel]) -> dict[str, str]:
-    """Field -> its name in the file."""
-    return {name: field.alias or name for name, field in model.model_fields.items()}
-
-
 # --- one ability
 
 
@@ -90,7 +34,6 @@ def check_effects(file: str, model: BaseModel) -> Findings:
     for path, part in parts(model):
         if isinstance(part, Ability):
             yield from _check_doing(file, path, part)
-            yield from _check_moments(file, path, part)
         elif isinstance(part, DrawCombatChoose | DrawNeutralArtifacts) and part.keep > part.draw:
             yield Finding(file, (*path, "keep"), f"only {part.draw} are drawn")
         elif isinstance(part, MoveMonster) and part.at_least > part.at_most:
@@ -113,29 +56,6 @@ def _check_doing(file: str, path: Place, ability: Ability) -> Findings:
     for index, window in enumerate(ability.when):
         if window in ability.when[:index]:
             yield Finding(file, (*path, "when", index), f"{window!r} is here twice")
-
-
-def _check_moments(file: str, path: Place, ability: Ability) -> Findings:
-    """Words that mean something only at certain moments are used then."""
-    for inner, part in parts(ability, path):
-        yield from _check_moment(file, (*inner, "op"), ability, _op(part), MOMENTS)
-        if part is not ability:
-            for name, field in _names(type(part)).items():
-                yield from _check_moment(file, (*inner, field), ability, getattr(part, name), PLACES)
-
-
-def _op(part: BaseModel) -> str:
-    """The name of the op that it is, or nothing."""
-    return str(getattr(part, "op", ""))
-
-
-def _check_moment(
-    file: str, path: Place, ability: Ability, word: object, moments: Mapping[str, tuple[str, ...]]
-) -> Findings:
-    begins = moments.get(word) if isinstance(word, str) else None
-    for window in ability.when if begins else ():
-        if begins and not window.startswith(begins):
-            yield Finding(file, path, f"{word!r} means nothing in the window {window}")
 
 
 # --- the vocabulary
@@ -176,6 +96,6 @@ def _used(files: Mapping[str, BaseModel]) -> Mapping[str, Set[str]]:
                 used["conditions"].update(given(part))
             elif isinstance(part, Cost):
                 used["costs"].update(given(part))
-            elif op := _op(part):
+            elif op := op_of(part):
                 used["ops"].add(op)
     return used

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Window, fold, procedure
 
@@ -153,8 +155,14 @@ def march_distance(g: Lords, seat: Seat) -> int:
     return 1
 
 
+class Marched(NamedTuple):
+    """A March that is over, and where it began."""
+
+    origin: Region
+
+
 MARCH: Window[Seat] = Window("march.special")
-AFTER_MARCH: Window[Region] = Window("after.march")
+AFTER_MARCH: Window[Marched] = Window("after.march")
 
 
 @procedure
@@ -173,7 +181,7 @@ def march(g: Lords, seat: Seat) -> Flow[None]:
     begin_moving(g)
     yield from battles(g, seat)
     if g.marched is not None:
-        yield from open_window(g, AFTER_MARCH, g.marched, [seat])
+        yield from open_window(g, AFTER_MARCH, Marched(g.marched), [seat])
 
 
 def march_options(g: Lords, seat: Seat) -> list[Option]:

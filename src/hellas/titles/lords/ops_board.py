@@ -13,7 +13,7 @@ from .heroes import sacrifice_priests
 from .hoplites import enter, kill, kill_any, leave, may_enter, recruit, recruitable
 from .monsters import monster_phase, put_monster, step_monster
 from .movement import army_regions, begin_moving, can_depart, steps_from, travel
-from .state import SPEED, Lords, Region
+from .state import SPEED, Land, Lords, Region, others
 
 # -- recruiting and killing
 
@@ -180,7 +180,13 @@ def place_hero(g: Lords, ctx: Ctx, _: ops.PlaceHero) -> Flow[None]:
     g.hero_at[ctx.seat] = to
 
 
-@op("take_control")
+def can_take_control(g: Lords, ctx: Ctx, _: ops.TakeControl) -> bool:
+    """4.3 Where enemies stand a battle decides."""
+    at = g.hero_region(ctx.seat)
+    return at is not None and g.control[at] != ctx.seat and not g.enemies_in(at, ctx.seat)
+
+
+@op("take_control", useful=can_take_control)
 def take_control_op(g: Lords, ctx: Ctx, _: ops.TakeControl) -> None:
     at = g.hero_region(ctx.seat)
     if at is not None:
@@ -195,24 +201,33 @@ def controller_sacrifices(g: Lords, ctx: Ctx, each: ops.ControllerSacrificesPrie
         sacrifice_priests(g, owner, each.amount)
 
 
-@op("gain_glory_token")
+def glory_to_take(g: Lords, ctx: Ctx, each: ops.GainGloryToken) -> list[Land]:
+    """5.3, 5.5 The tokens that the op can bring."""
+    at = ctx.region or g.hero_region(ctx.seat)
+    here = [g.content.regions[at].land] if at else []
+    lands = list(g.glory) if each.land_of == "any_region" else here
+    open_to = (None,) if each.source == "supply_only" else (None, *others(g, ctx.seat))
+    return [land for land in lands if g.glory[land] in open_to]
+
+
+@op("gain_glory_token", useful=lambda g, ctx, each: bool(glory_to_take(g, ctx, each)))
 def gain_glory_token(g: Lords, ctx: Ctx, each: ops.GainGloryToken) -> Flow[None]:
     """5.3, 5.5"""
-    if each.land_of == "any_region":
-        free = [land for land, owner in g.glory.items() if owner is None]
-        if free:
-            (land,) = (yield from pick(g, ctx.seat, "take_glory", fixed(option("glory", name) for name in free))).args
-            gain_glory(g, ctx.seat, land)
-        return
-    at = ctx.region or g.hero_region(ctx.seat)
-    assert at
-    gain_glory(g, ctx.seat, g.content.regions[at].land)
+    if lands := glory_to_take(g, ctx, each):
+        offers = fixed(option("glory", land) for land in lands)
+        (land,) = (yield from pick(g, ctx.seat, "take_glory", offers)).args
+        gain_glory(g, ctx.seat, land)
 
 
 # -- monsters
 
 
-@op("place_monster")
+def can_place(g: Lords, ctx: Ctx, each: ops.PlaceMonster) -> bool:
+    here = g.hero_region(ctx.seat)
+    return each.monster == "itself" or (here is not None and bool(g.monsters_in(here)))
+
+
+@op("place_monster", useful=can_place)
 def place_monster(g: Lords, ctx: Ctx, each: ops.PlaceMonster) -> Flow[None]:
     """12.4 Chimera goes to the highest monument; Exile puts a monster of the Hero's region anywhere else."""
     if each.monster == "itself":

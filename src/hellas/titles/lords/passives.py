@@ -14,7 +14,7 @@ from .battle import Battle, Play, added_strength, army_strength, card_effect, ca
 from .cards import hand_limit
 from .control import population
 from .costs import pay, payable
-from .effects import Ctx, abilities_of, forbidden_by_monsters, holds, run, working
+from .effects import Ctx, abilities_of, does_something, forbidden_by_monsters, holds, run, working
 from .facts import army_strengths
 from .hoplites import may_enter, may_leave, may_recruit_in, spare
 from .hunt import is_shield, spare_defence
@@ -134,8 +134,9 @@ def ready_defence(g: Lords, value: int, seat: Seat, used: Sequence[Card]) -> int
 def combat_training(g: Lords, seat: Seat) -> Flow[None]:
     """9.5.3"""
     for card, ability in list(abilities_of(g, seat)):
-        if "prepare.special" in ability.when:
-            yield from run(g, Ctx(seat, card), ability.do)
+        ctx = Ctx(seat, card)
+        if "prepare.special" in ability.when and holds(g, ctx, ability) and does_something(g, ctx, ability.do):
+            yield from run(g, ctx, ability.do)
 
 
 def exhausted_fight(g: Lords, value: bool, seat: Seat, name: str) -> bool:

@@ -47,7 +47,7 @@ def about_ctx(seat: Seat, card: str, about: Any) -> Ctx:
         return Ctx(seat, card, battle=about)
     if isinstance(about, list):
         return Ctx(seat, card, defence=about)
-    return Ctx(seat, card, region=about if isinstance(about, str) else "")
+    return Ctx(seat, card, region=about.origin if isinstance(about, movement.Marched) else "")
 
 
 def is_spent(g: Lords, window: str, ability: Ability, ctx: Ctx) -> bool:
@@ -130,7 +130,9 @@ def install(content: LordsContent, rules: Rules) -> None:
     """All cards at all their windows, but for what works by itself."""
     for card, ability in abilities(content):
         ops = {each.op for each in (*ability.do, *ability.choose_one)}
-        passive = ops <= AUTOMATIC or (ops == {"army_strength"} and "battle.before" not in ability.when)
+        standing = card in content.blessings or card in content.heroes
+        adding = standing and ops == {"army_strength"} and "battle.before" not in ability.when
+        passive = ops <= AUTOMATIC or adding
         for window in ability.when:
             if window in WINDOWS and not passive:
                 with_card = window == "battle.card_play" and ability.limit == "once_per_card"
