@@ -150,4 +150,3 @@ def _painted(ui: Ui, rect: Rect, paint: Callable[[], None], old: Pane | None) ->
     picture = old.picture if old and old.picture.get_size() == shown.size else pygame.Surface(shown.size, 0, ui.surface)
     picture.blit(ui.surface, (0, 0), shown)
     return Pane(version, None, None, ui.pointer(ids), picture, registered, ids, within, panes.frame)
-

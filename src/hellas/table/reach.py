@@ -157,8 +157,10 @@ class Reach:
 
     def registered_so_far(self) -> tuple[int, ...]:
         """How much this frame has registered, for ``registered_since``."""
-        new = self._new, self._new_shortcuts, self._new_wheels, self._new_grips, self._new_layers, self._later
-        return tuple(map(len, new))
+        return (
+            len(self._new), len(self._new_shortcuts), len(self._new_wheels), len(self._new_grips),
+            len(self._new_layers), len(self._later),
+        )  # fmt: skip
 
     def registered_since(self, before: tuple[int, ...]) -> Registered:
         """What this frame has registered since then."""
