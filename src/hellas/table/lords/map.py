@@ -62,8 +62,11 @@ def _nothing() -> pygame.Surface:
 
 @dataclass
 class Pictures:
-    """The cached pictures and what they were made from: the land, and with it the pieces."""
+    """The cached pictures and what they were made from: the land as it is held, with what can be chosen on it, and with
+    the pieces."""
 
+    held_key: object = None
+    held: pygame.Surface = field(default_factory=_nothing)
     land_key: object = None
     land: pygame.Surface = field(default_factory=_nothing)
     both_key: object = None
@@ -135,8 +138,8 @@ def landings(desk: Desk, size: Sizes) -> list[Piece]:
 def paint(sight: Sight) -> None:
     """Land and pieces; where something is pointed at, its light between them."""
     ui, rect, made = sight.ui, sight.rect, PICTURES
-    base = (rect.size, sight.camera.key, ui.theme, ui.locale.lang)
-    land = (base, of_regions(sight), tuple(sight.desk.public["control"].items()), sight.faint)
+    base = base_of(sight)
+    land = (base, of_regions(sight), tuple(sight.desk.public["control"].items()), sight.faint, sight.desk.marks)
     if made.land_key != land:
         made.land_key, made.land = land, painted_land(sight)
     every = tuple(each.piece for each in sight.laid)
@@ -173,27 +176,41 @@ def steady(stand: Standing) -> Standing:
 
 
 def painted_land(sight: Sight) -> pygame.Surface:
-    """Sea, lands, borders of those who control them; veils and dashes while something is chosen."""
-    rect = Rect((0, 0), sight.rect.size)
-    camera, desk = sight.camera, sight.desk
-    made = landscape.ground(camera, rect, CONTENT).copy()
-    seas(sight, made)
+    """The land as it is held; veils and dashes while something is chosen."""
     marked = dict(of_regions(sight))
-    choosing = any(stand.legal for stand in marked.values()) and not sight.faint
-    for region in CONTENT.regions:
-        stand = marked.get(region, Standing())
-        if choosing:
+    if not marked:
+        return held_land(sight)
+    rect, camera = Rect((0, 0), sight.rect.size), sight.camera
+    made = held_land(sight).copy()
+    if any(stand.legal for stand in marked.values()) and not sight.faint:
+        for region in CONTENT.regions:
+            stand = marked.get(region, Standing())
             lit = stand.legal or stand.selected
             borders.fill(made, camera, rect, region, theme.WHITE if lit else theme.TABLE, LIGHT if lit else VEIL)
-    for region, owner in desk.public["control"].items():
-        if owner is not None:
-            borders.control(made, camera, rect, region, desk.marks[owner].colour)
     for region, stand in marked.items():
         if stand.selected:
             borders.selected(made, camera, rect, region)
         elif stand.legal:
             borders.legal(made, camera, rect, region, faint=sight.faint)
     return made
+
+
+def held_land(sight: Sight) -> pygame.Surface:
+    """Sea, lands, borders of those who control them."""
+    rect, camera, desk, made = Rect((0, 0), sight.rect.size), sight.camera, sight.desk, PICTURES
+    owners = {region: owner for region, owner in desk.public["control"].items() if owner is not None}
+    key = (base_of(sight), tuple(owners.items()), desk.marks)
+    if made.held_key != key:
+        made.held_key, made.held = key, landscape.ground(camera, rect, CONTENT).copy()
+        seas(sight, made.held)
+        for region, owner in owners.items():
+            borders.control(made.held, camera, rect, region, desk.marks[owner].colour)
+    return made.held
+
+
+def base_of(sight: Sight) -> tuple[object, ...]:
+    """What all pictures of the map depend on."""
+    return sight.rect.size, sight.camera.key, sight.ui.theme, sight.ui.locale.lang
 
 
 def seas(sight: Sight, made: pygame.Surface) -> None:

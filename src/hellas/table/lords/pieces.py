@@ -202,7 +202,7 @@ def _kind(piece: Piece) -> str:
 
 LOOSE = {"monument", "hero", "monster", "quest"}
 """Kinds to which a line leads where they lie out at sea."""
-KINDS = {"label": "label", "spot": "city", "hero": "loose", "monster": "loose", "quest": "loose"}
+KINDS = {"landing": "mark", "label": "label", "spot": "city", "hero": "loose", "monster": "loose", "quest": "loose"}
 
 
 def measured(ui: Ui, piece: Piece, scale: float) -> tuple[int, int]:

@@ -17,6 +17,7 @@ from hellas.table.lords.geography import UNITS, Point, geography
 
 GRID = 8  # board units between places that are looked at
 OFFING = 120  # the same for a large card
+COARSE = 4  # every so manyth place is good enough for a mark that says what a click would lead to
 SHORE = 56  # how far out to sea a card may lie, or what finds no room on land
 EDGE = 64  # board units round the board
 REACHES = (4, 8, 12, 16, 20, 26, 32, 40)
@@ -26,7 +27,7 @@ class Item(NamedTuple):
     """A piece that wants a place: its size in pixels, and what it is like.
 
     ``label``, ``city``: has its own place; ``sea``: lies beside the land, ``offing`` farther out, ``shore`` close by;
-    ``land``; ``loose``: gives way to the sea.
+    ``land``; ``loose``: gives way to the sea; ``mark``: may lie anywhere.
     """
 
     id: str
@@ -113,7 +114,7 @@ def _wanted(item: Item) -> Iterator[Spot]:
     else:
         for token in shape.tokens[:4]:
             yield Spot(token, _room(item.region, token))
-    yield from _inland(item.region)
+    yield from _inland(item.region)[:: COARSE if item.kind == "mark" else 1]
     if item.kind == "loose":
         yield from _shore(item.region)
 
