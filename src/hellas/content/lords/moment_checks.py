@@ -212,7 +212,7 @@ def check_words(file: str, path: Place, ability: Ability) -> Findings:
 
 def words(path: Place, ability: Ability) -> Iterator[tuple[Place, str, Windows]]:
     """The words of an ability that are bound to certain moments, with their places and these moments."""
-    if ability.limit in ASKED:
+    if ability.limit is not None and ability.limit in ASKED:
         yield (*path, "limit"), ability.limit, ASKED[ability.limit]
     for inner, part in parts(ability, path):
         op = op_of(part)
