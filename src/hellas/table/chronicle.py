@@ -25,7 +25,7 @@ from hellas.table.ui import Ui
 from hellas.table.widgets import button, panel
 
 _BUDGET = 0.005  # seconds of a frame that setting lines may take
-_LINES = 4000  # of all widths, that are remembered
+_LINES = 4000  # that are remembered
 EVERYBODY = -1
 _ISOLATES = "\u2068\u2069"  # round strings in right-to-left languages
 
@@ -45,6 +45,7 @@ class Column:
     """Lines set for one width and one reader. ``lines`` end with the newest; ``first`` is the oldest one set."""
 
     key: tuple[object, ...] = ()
+    width: int = 0  # of the words
     heard: list[Notice] = field(default_factory=list)
     lines: dict[int, Line] = field(default_factory=dict)
     first: int = 0
@@ -57,27 +58,27 @@ class Column:
 class Chronicle:
     """The chronicle of one table: in the rail and over the stage, with one filter for both.
 
-    ``known`` has each line by its notice and what it was set for, whoever is reading.
+    ``known`` has each line by what it was set for and its notice, whoever is reading.
     """
 
     only: Seat = EVERYBODY
     columns: dict[str, Column] = field(default_factory=dict)
-    known: dict[tuple[object, ...], Line] = field(default_factory=dict)
+    known: dict[tuple[object, ...], dict[int, Line]] = field(default_factory=dict)
 
     def forget(self) -> None:
         """Another player sits down."""
         self.only = EVERYBODY
 
-    def line(self, ui: Ui, desk: Desk, notice: Notice, width: int) -> Line:
+    def line(self, ui: Ui, desk: Desk, notice: Notice, column: Column) -> Line:
         """A line, set once for each width."""
-        key = (id(notice), width, ui.theme, ui.locale)  # the line keeps its notice, so that the id is nobody else's
-        if key not in self.known:
-            if len(self.known) > _LINES:
-                self.known.clear()
+        known = self.known.setdefault(column.key, {})
+        if id(notice) not in known:  # the line keeps its notice, so that the id is nobody else's
+            if len(known) > _LINES:
+                known.clear()
             words, hangs = told(ui, desk, notice)
-            height = ui.texts.measure(words, "small", width)[1] if words else 0
-            self.known[key] = Line(notice, desk.part.speaker(notice), words, height, hangs)
-        return self.known[key]
+            height = ui.texts.measure(words, "small", column.width)[1] if words else 0
+            known[id(notice)] = Line(notice, desk.part.speaker(notice), words, height, hangs)
+        return known[id(notice)]
 
     def pointed(self, ui: Ui, desk: Desk) -> tuple[str, ...]:
         """The elements that the hovered line is about."""
@@ -193,15 +194,15 @@ def _set_lines(ui: Ui, desk: Desk, book: Chronicle, column: Column, width: int) 
     key = (width, ui.theme, ui.locale)
     known = len(column.heard)
     if key != column.key or heard[:known] != column.heard:
-        column.key, column.lines, column.first, known = key, {}, len(heard), len(heard)
+        column.key, column.width, column.lines, column.first, known = key, width, {}, len(heard), len(heard)
         column.laid = ()
     column.heard = heard
     began = perf_counter()
     for at in range(known, len(heard)):
-        column.lines[at] = book.line(ui, desk, heard[at], width)
+        column.lines[at] = book.line(ui, desk, heard[at], column)
     while column.first > 0:
         column.first -= 1
-        column.lines[column.first] = book.line(ui, desk, heard[column.first], width)
+        column.lines[column.first] = book.line(ui, desk, heard[column.first], column)
         if perf_counter() - began > _BUDGET:
             ui.later(ui.invalidate)
             break

@@ -84,8 +84,7 @@ def draw_row(ui: Ui, desk: Desk, row: Row, table: Table) -> None:
     open_ = desk.match.options["triremes_to_land_only"] == "yes"
 
     def paint() -> None:
-        printed = (row.number, open_)
-        pane(ui, f"row.printed:{row.location}", row.rect, lambda: base(ui, row, open_=open_), key=lambda: printed)
+        base(ui, row, open_=open_)
         for box, armies in here:
             lay(ui, desk, box.inflate(-6, 0), armies, counter_size(ui, row))
 
