@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from hellas.table.ui import Ui
 from hellas.titles.lords import TITLE
 from table.lords_play import NAMES, new_desk, show, the_part
 
-Stop = Callable[[Match[object]], bool]
+Stop = Callable[[Match[Any]], bool]
 
 
 def steered(players: int, seed: int, stop: Stop = lambda match: False) -> Desk:
@@ -31,7 +32,7 @@ def steered(players: int, seed: int, stop: Stop = lambda match: False) -> Desk:
     return desk
 
 
-def in_battle(match: Match[object]) -> bool:
+def in_battle(match: Match[Any]) -> bool:
     return match.decision is not None and match.decision.kind == "battle.card" and len(match.decision.options) > 2
 
 

@@ -13,7 +13,7 @@ from hellas.engine.match import Match
 from hellas.resources import ASSETS
 from hellas.table import demo, parts
 from hellas.table.locale import Locale
-from hellas.table.lords import chronicle, gestures, panels, refusals, turnblock, words
+from hellas.table.lords import chronicle, gestures, panels, refusals, turnblock, victories, words
 from hellas.table.lords.facts import content
 from hellas.table.lords.part import LordsPart
 from hellas.titles import lords as rules
@@ -77,7 +77,7 @@ def test_every_piece_has_a_name() -> None:
     for land in printed.lands:
         assert locale.has(f"lords.land.{land}")
     for group, names in (
-        ("special", turnblock.SPECIAL), ("regular", turnblock.REGULAR), ("victory", panels.TRACKS),
+        ("special", turnblock.SPECIAL), ("regular", turnblock.REGULAR), ("victory", victories.TRACKS),
         ("face", set(printed.die)), ("attribute", panels.ATTRIBUTES),
     ):  # fmt: skip
         assert [name for name in names if not locale.has(f"lords.{group}.{name}")] == []

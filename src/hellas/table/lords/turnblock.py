@@ -58,7 +58,7 @@ def paint_block(ui: Ui, desk: Desk, rect: Rect) -> None:
         regular(ui, desk, name, cell)
     upper, lower = boxes.rows(tiles, [None, None], gap)
     cells = boxes.columns(upper, [None] * 4, gap, rtl=ui.rtl)
-    cells += boxes.columns(lower, [0.26, 0.37, 0.37], gap, rtl=ui.rtl)
+    cells += boxes.columns(lower, [0.24, 0.34, 0.42], gap, rtl=ui.rtl)
     for name, cell in zip(SPECIAL, cells, strict=True):
         special(ui, desk, name, cell)
 
