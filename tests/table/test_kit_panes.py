@@ -118,7 +118,10 @@ def test_what_may_be_late_follows_in_the_next_frame(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("moment", [phase("influence"), phase("send"), showing("battle.throw")])
-def test_every_settled_picture_of_a_match_is_as_if_painted_anew(tmp_path: Path, moment: Moment) -> None:
+def test_every_settled_picture_of_a_match_is_as_if_painted_anew(
+    tmp_path: Path, moment: Moment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hellas.table.chronicle._BUDGET", 60.0)  # all of it at once, however slow the machine is
     hand = Hand(play_until(new_desk(5, 7), moment).match, tmp_path, (1280, 720), "en")
     app, ui = hand.app, hand.app.ui
     for _ in range(15):
