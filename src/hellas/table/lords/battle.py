@@ -226,7 +226,7 @@ def _middle(ui: Ui, desk: Desk, rect: Rect, now: Fight) -> None:
     ui.text(words, said, "second_bold", theme.LEGAL_TEXT, "centre")
     low = Rect(rect.x, said.bottom + look.px(4), rect.w, rect.bottom - said.bottom - look.px(4))
     spare = low.h - look.pick(188, 140) * (2 if len(now.played) > rect.w // look.pick(114, 91) else 1)
-    if spare > look.px(80):
+    if min(spare, low.w) > look.px(80):
         _ground(ui, desk, Rect(low.x, low.y, low.w, spare), now)
         low = Rect(low.x, low.y + spare + look.px(8), low.w, low.h - spare - look.px(8))
     _played(ui, desk, low, now)
