@@ -73,6 +73,7 @@ def draw_rows(ui: Ui, desk: Desk, rect: Rect, seat: Seat | None) -> None:
 def _row(ui: Ui, desk: Desk, row: Row, table: Table, seat: Seat | None, omens: Omens) -> None:
     public = desk.public
     roles = {side: rows.role_of(public, seat, row.location, side) if seat is not None else "" for side in rows.SIDES}
+    takes_back = seat is not None and not any(each.startswith("army:") for each in (*desk.selected, ui.dragging))
     rows.draw_row(ui, desk, row, table)
     for space, box in row.spaces.items():
         armies = table.get(space, [])
@@ -82,7 +83,7 @@ def _row(ui: Ui, desk: Desk, row: Row, table: Table, seat: Seat | None, omens: O
             look = f"look:{':'.join(space)}"
             tip = _tip(ui, desk, space, armies) if ui.hover == look else None
             ui.target(look, box, tip=tip, radius=6, focusable=False)
-        if seat is not None and not any(each.startswith("army:") for each in (*desk.selected, ui.dragging)):
+        if armies and takes_back:
             _ghosts(ui, desk, armies, lie(ui, box.inflate(-6, 0), armies, rows.counter_size(ui, row)))
     if desk.unveiled == revolt.VERB:
         revolt.mark_row(ui, desk, row, table)
@@ -214,6 +215,8 @@ class Omens:
     """
 
     key: object = None
+    place: object = None  # in the match and the draft, whatever is selected
+    foreseen: dict[str, View] = field(default_factory=dict)  # by answer
     asks: dict[str, Seat] = field(default_factory=dict)
     wars: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
     reach: dict[str, set[str]] = field(default_factory=dict)
@@ -222,15 +225,18 @@ class Omens:
 def omens_of(ui: Ui, desk: Desk) -> Omens:
     """The omens of this moment; reckoned anew when match, draft or selection change."""
     known: dict[str, Omens] = ui.keep("perikles.omens", dict)
-    key = (desk, len(desk.match.log), tuple(desk.match.answers), tuple(desk.draft), desk.selected, desk.unveiled)
-    if "" not in known or known[""].key != key:
-        known[""] = _omens(desk)
-        known[""].key = key
-    return known[""]
+    found, place = known.get(""), (desk, len(desk.match.log), tuple(desk.match.answers), tuple(desk.draft))
+    key = (place, desk.selected, desk.unveiled)
+    if found is None or found.key != key:
+        foreseen = found.foreseen if found and found.place == place else {}
+        known[""] = found = _omens(desk, foreseen)
+        found.key, found.place = key, place
+    return found
 
 
-def _omens(desk: Desk) -> Omens:
-    found = Omens()
+def _omens(desk: Desk, foreseen: dict[str, View]) -> Omens:
+    """``foreseen`` is what has been asked of the match already at this place."""
+    found = Omens(foreseen=foreseen)
     at: dict[str, list[Option]] = {}
     for option in desk.options:
         if option.verb == "send":
@@ -241,7 +247,10 @@ def _omens(desk: Desk) -> Omens:
             at.setdefault(desk.part.mentions(option)[1], []).append(option)
     for element, options in at.items():
         cities = {city_of(option.args[0]): option for option in options}
-        views: list[tuple[str, View]] = [(city, desk.foresee(option.key)) for city, option in cities.items()]
+        for option in cities.values():
+            if option.key not in foreseen:
+                foreseen[option.key] = desk.foresee(option.key)
+        views = [(city, foreseen[option.key]) for city, option in cities.items()]
         asked = {view["asks"] for _, view in views}
         if len(asked) == 1 and None not in asked:
             found.asks[element] = asked.pop()
