@@ -22,8 +22,10 @@ def is_flow(annotation: ast.expr | None) -> bool:
     """Whether a declared result is a ``Flow[...]``, alone or in a union."""
     if isinstance(annotation, ast.BinOp):
         return is_flow(annotation.left) or is_flow(annotation.right)
-    return isinstance(annotation, ast.Subscript) and isinstance(annotation.value, ast.Name) and (
-        annotation.value.id == "Flow"
+    return (
+        isinstance(annotation, ast.Subscript)
+        and isinstance(annotation.value, ast.Name)
+        and (annotation.value.id == "Flow")
     )
 
 

@@ -18,13 +18,20 @@ Change = Callable[[Perikles], object]
 
 SLOTS = ["pylos", "attica", "naupactus", "leucas", "delium", "mantinea", "sicily"]
 TABLE: dict[str, Any] = {
-    "phase": "send", "slots": SLOTS, "casualties": "athens H1",
+    "phase": "send",
+    "slots": SLOTS,
+    "casualties": "athens H1",
     "placed": {"pylos": {"attack": "athens T1", "defend": "sparta H1, corinth H1"}, "attica": {"attack": "sparta H2"}},
 }
 SHARED: dict[str, Any] = {**TABLE, "leaders": {"athens": 0, "sparta": 1, "corinth": 1}}
 FOUGHT: dict[str, Any] = {
-    "phase": "engage", "slots": SLOTS, "turn": 2, "round": 2, "won": {0: ["pylos", "lesbos"], 1: []},
-    "outcomes": {"pylos": "seat:0", "attica": "box"}, "defeats": {"sparta": 1},
+    "phase": "engage",
+    "slots": SLOTS,
+    "turn": 2,
+    "round": 2,
+    "won": {0: ["pylos", "lesbos"], 1: []},
+    "outcomes": {"pylos": "seat:0", "attica": "box"},
+    "defeats": {"sparta": 1},
 }
 
 
