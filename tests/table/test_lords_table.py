@@ -107,7 +107,7 @@ def test_a_match_by_clicks_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     """The first turns; ``hellas demo`` plays to the end."""
     monkeypatch.setattr(demo.Album, "look", lambda self, hand: None)
     match = Match.new(titles.title("lords-of-hellas"), ["Anna", "Emma"], {}, 3)
-    hand = demo.Hand(match, tmp_path, (1280, 720), "en")
+    hand = demo.Hand(match, tmp_path, (1280, 720), "en", ["brisk", "random"])
     while len(match.answers) < 40 and (match.result is None or hand.desk.showing):
         hand.step()
     hand.app.close()
