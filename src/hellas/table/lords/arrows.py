@@ -48,7 +48,7 @@ def shifted(a: Pixel, b: Pixel, by: float) -> tuple[Pixel, Pixel]:
 
 
 def one(made: pygame.Surface, way: tuple[Pixel, Pixel], number: int, colour: str, size: Sizes) -> None:
-    """An arrow in the owner's colour, cased in white, with the number of the answer on it."""
+    """An arrow in the owner's colour, cased in white, with its number on it."""
     a, b = way
     length = math.dist(a, b)
     if length < 4:

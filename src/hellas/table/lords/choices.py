@@ -18,6 +18,7 @@ from hellas.table.hits import Tip
 from hellas.table.locale import Name
 from hellas.table.lords import cardface, cards, hunt
 from hellas.table.lords.landscape import LANDS
+from hellas.table.lords.speech import answer
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
 
@@ -162,7 +163,8 @@ def draw_owned(ui: Ui, desk: Desk, rect: Rect) -> None:
         owner(ui, desk, Rect(inner.x, inner.y, inner.w, ui.texts.line("strong")), seat)
         low = Rect(inner.x, inner.y + ui.texts.line("strong") + 2, inner.w, 0)
         low.h = inner.bottom - low.y
-        owned(ui, desk, low, desk.public["blessings"][seat])
+        if not owned(ui, desk, low, desk.public["blessings"][seat]):
+            ui.text(ui.t("lords_view.no_blessing"), low, "hint", theme.SOFT, valign="top", lines=1)
 
 
 def owner(ui: Ui, desk: Desk, line: Rect, seat: Seat) -> None:
@@ -267,7 +269,8 @@ def reward(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
 
 def number(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
     """How many."""
-    plain(ui, desk, element, rect, thing(element))
+    answers = [option for option in desk.narrowed if element in desk.part.mentions(option)]
+    plain(ui, desk, element, rect, answer(ui, desk, answers[0].key) if len(answers) == 1 else thing(element))
 
 
 def seat_tile(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
@@ -301,8 +304,10 @@ def quest(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
 def monument(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
     """10 A god's monument with its level."""
     god = thing(element)
-    level = desk.public["monuments"][god]
+    level = desk.settled["public"]["monuments"][god]
     words = ui.t("lords_view.monument.level", Name(god), level)
+    if desk.decision is not None and desk.decision.kind == "build_monument":
+        words = ui.t("lords_view.monument.grows", Name(god), level, level + 1)
     plain(ui, desk, element, rect, words, f"god_{god}", Tip(ui.locale.name(god), ui.t(f"card.{god}")))
 
 

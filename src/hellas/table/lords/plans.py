@@ -115,7 +115,12 @@ def steps(start: str, end: str) -> int:
 
 
 def arrows(desk: Desk) -> Iterator[Arrow]:
-    """The planned ways, numbered like the answers."""
+    """The planned ways, numbered in their order."""
+    return (way._replace(number=number) for number, way in enumerate(ways(desk), 1))
+
+
+def ways(desk: Desk) -> Iterator[Arrow]:
+    """The planned ways, each with the number of its answer."""
     seat = desk.seat
     if seat is None:
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hellas.engine.decision import Seat
 from hellas.table.desk import Desk
 from hellas.table.lords import gestures
 from hellas.table.lords.speech import answer, listed
@@ -50,11 +51,27 @@ def prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
     if seat is None or decision is None:
         return ui.t("lords.over"), ""
     first = ui.t(f"lords.ask.{decision.kind}", desk.match.names[seat], **facts(desk))
-    if desk.draft:
-        key = "lords.planned" if desk.closing else "lords.planning"
-        return first, ui.t(key, listed(ui, [answer(ui, desk, each) for each in desk.draft[-3:]]))
-    more = f"lords.ask.{decision.kind}.more"
-    return first, ui.t(more, desk.match.names[seat], **facts(desk)) if ui.locale.has(more) else ""
+    more = hint(ui, desk, decision.kind, seat)
+    if not desk.draft:
+        return first, more
+    if more and not desk.closing and decision.kind not in TOLD_BY_THE_PLAN:
+        return first, ui.t("lords.guided", more)
+    key = "lords.planned" if desk.closing else "lords.planning"
+    return first, ui.t(key, listed(ui, [answer(ui, desk, each) for each in desk.draft[-3:]]))
+
+
+TOLD_BY_THE_PLAN = ("turn", "prepare")
+"""Where the plan says more than a hint: what comes next depends on it."""
+
+
+def hint(ui: Ui, desk: Desk, kind: str, seat: Seat) -> str:
+    """How to answer, and what a pass means."""
+    more = f"lords.ask.{kind}.more"
+    if ui.locale.has(more):
+        return ui.t(more, desk.match.names[seat], **facts(desk))
+    passed = desk.finish is not None and desk.finish.verb == "pass"
+    used = any(each.startswith("use:") for option in desk.options for each in desk.part.mentions(option))
+    return ui.t("lords.ask.pass.more") if passed and used else ""
 
 
 def facts(desk: Desk) -> dict[str, object]:
