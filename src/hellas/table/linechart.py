@@ -42,9 +42,13 @@ def line_chart(
         draw.rule(ui.surface, plot.x, y, plot.w, theme.LINE if value else theme.EDGE)
         ui.text(str(value), Rect(rect.x, y - foot // 2, look.px(32), foot), "second", theme.SOFT, "right", lines=1)
     xs = [plot.x + plot.w * at / max(1, len(ticks) - 1) for at in range(len(ticks))]
-    for x, tick in zip(xs, ticks, strict=True):
+    widest = max(ui.texts.measure(tick, "second")[0] for tick in ticks) + look.px(6)
+    each = -(-widest * max(1, len(ticks) - 1) // max(1, plot.w))  # so many apart, the last one always
+    for at, (x, tick) in enumerate(zip(xs, ticks, strict=True)):
         ui.surface.fill(theme.EDGE, (round(x) - 1, plot.bottom, 2, look.px(6)))
-        box = Rect(0, plot.bottom + look.px(6), plot.w // max(1, len(ticks) - 1), foot)
+        if (len(ticks) - 1 - at) % each:
+            continue
+        box = Rect(0, plot.bottom + look.px(6), plot.w * each // max(1, len(ticks) - 1), foot)
         box.centerx = round(x)
         ui.text(tick, box, "second", theme.SOFT, "centre", lines=1)
     order = sorted(range(len(names)), key=lambda seat: history[-1][seat])

@@ -312,12 +312,16 @@ class EndScene(Scene):
         look, table = ui.theme, self.table
         inner = panel(ui, rect, ui.t("end.match"))
         y, row = inner.y, look.pick(30, 22)
-        for name, value in self._lines(ui, ending):
-            first, second = boxes.columns(Rect(inner.x, y, inner.w, row), [0.42, 0.58], rtl=ui.rtl)
-            ui.text(name, first, "second", theme.SOFT, lines=1)
-            ui.text(value, second, "second", lines=1)
-            y += row
         height = look.pick(42, 34)
+        spare = inner.h - height - row * len(self._lines(ui, ending))
+        for name, value in self._lines(ui, ending):
+            high = ui.texts.measure(value, "second", int(inner.w * 0.58))[1]  # several who are equal
+            more = max(0, min(high - row, spare)) if high > row * 1.5 else 0
+            spare -= more
+            first, second = boxes.columns(Rect(inner.x, y, inner.w, row + more), [0.42, 0.58], rtl=ui.rtl)
+            ui.text(name, Rect(first.x, first.y, first.w, row), "second", theme.SOFT, lines=1)
+            ui.text(value, second, "second", lines=None if more else 1)
+            y += row + more
         foot = Rect(inner.x, inner.bottom - height, inner.w, height)
         answers = [
             Answer("copy", ui.t("table.menu.copy"), table.papers.save_copy),
