@@ -177,6 +177,12 @@ def test_a_forged_state_is_refused(contents: dict[str, Any], entries: list[dict[
     assert fault.kind == "state" and "cannot be used" in str(fault)
 
 
+def test_a_state_of_more_or_fewer_players_than_have_names_is_refused(entries: list[dict[str, Any]]) -> None:
+    for names in (["A", "B"], ["A", "B", "C", "D"]):
+        fault = refusal(sealed({**entries[0], "names": names}, *entries[1:]))
+        assert fault.kind == "state" and f"names of {len(names)}" in str(fault)
+
+
 def test_an_audit_finds_a_forged_digest_and_a_forged_state(entries: list[dict[str, Any]]) -> None:
     at = max(i for i, entry in enumerate(entries) if "at" in entry)
     forged = sealed(*entries[:at], {**entries[at], "digest": "0" * 16})

@@ -289,6 +289,8 @@ def take_up(match: Match[G], story: Story, checkpoint: Entry) -> None:
         game = match.game.load(json.loads(checkpoint["state"]))
         if digest_of(game.dump()) != checkpoint["digest"]:
             raise BadState("it does not match its digest")
+        if game.seats != len(match.names):
+            raise BadState(f"it is of {game.seats} players, and there are names of {len(match.names)}")
         match.title.check(game)
         match.stand(game, map(option_of, story.answers[:at]))
     except Exception as fault:
