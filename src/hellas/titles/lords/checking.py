@@ -43,6 +43,9 @@ def shapes(g: Lords) -> None:
     require(g.monuments.keys() == g.prayers.keys() == set(content.monuments), "a monument is missing")
     owners = {None, *range(seats)}
     require(all(o in owners for o in (*g.fortified.values(), *g.control.values(), *g.glory.values())), "an owner")
+    require(g.marched is None or g.marched in regions, "where a March began")
+    known = len(g.grown())
+    require(all(len(row) == known and all(0 <= n <= 99 for n in row) for row in g.history), "how everybody grew")
 
 
 def heroes(g: Lords) -> None:
@@ -50,6 +53,7 @@ def heroes(g: Lords) -> None:
     bounds = g.content.attributes
     for seat in range(g.seats):
         require(set(g.attributes[seat]) == set(ATTRIBUTES), "an attribute is missing")
+        require(set(g.raised[seat]) == set(ATTRIBUTES), "what is raised for a turn")
         require(all(bounds.min <= n <= bounds.max for n in g.attributes[seat].values()), "an attribute is out of range")
         hurt = g.injuries[seat]
         require(len(set(hurt)) == len(hurt) and set(hurt) <= set(ATTRIBUTES), "the injuries")
