@@ -255,3 +255,8 @@ def test_the_folders_of_the_user(home: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.delenv("HELLAS_HOME")
     assert store.saves_folder().name == "saves" and "hellas" in str(store.settings_folder()).lower()
     assert store.saves_folder().is_absolute() and not home.exists()
+
+
+def test_the_folder_of_somebody_unknown_is_a_name_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HELLAS_HOME", "~nobody-of-that-name/games")
+    assert store.saves_folder() == Path("~nobody-of-that-name/games/saves")

@@ -76,7 +76,12 @@ def settings_folder() -> Path:
 
 def _home() -> Path | None:
     home = os.environ.get("HELLAS_HOME")
-    return Path(home).expanduser() if home else None
+    if not home:
+        return None
+    try:
+        return Path(home).expanduser()
+    except RuntimeError:  # ~somebody who is not known here: a name like any other, as for a shell
+        return Path(home)
 
 
 # -- files
