@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import random
 import re
 from pathlib import Path
 
@@ -12,13 +13,16 @@ from hellas import titles
 from hellas.engine.match import Match
 from hellas.resources import ASSETS
 from hellas.table import demo, parts
+from hellas.table.desk import Desk
 from hellas.table.locale import Locale
-from hellas.table.lords import chronicle, gestures, panels, refusals, turnblock, victories, words
+from hellas.table.lords import chronicle, gestures, panels, refusals, speech, turnblock, victories, words
 from hellas.table.lords.facts import content
 from hellas.table.lords.part import LordsPart
+from hellas.table.theme import Theme
+from hellas.table.ui import Ui
 from hellas.titles import lords as rules
 from hellas.titles.lords import reasons
-from table.lords_play import new_desk, play_until, random_desk, show, turn
+from table.lords_play import NAMES, new_desk, play_until, random_desk, show, turn
 
 SOURCES = sorted(Path(rules.__file__).parent.glob("*.py"))
 TOLD = re.compile(r"\.(?:tell|reveal)\(\s*\"([a-z_.]+)\"")
@@ -112,3 +116,16 @@ def test_a_match_by_clicks_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         hand.step()
     hand.app.close()
     assert hand.unreachable == 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "hu", "ar"])
+def test_every_answer_names_what_it_is_about(language: str) -> None:
+    """On its button, and as it is planned."""
+    desk = Desk(Match.new(titles.title("lords-of-hellas"), NAMES, {}, 3), LordsPart())
+    ui, chance, said = Ui(Locale(language), Theme()), random.Random(3), dict[tuple[str, int], str]()
+    while desk.match.decision and len(desk.match.answers) < 900:
+        options = desk.match.decision.options
+        said.update({(o.verb, len(o.args)): speech.answer(ui, desk, o.key) for o in options})
+        desk.match.play(chance.choice(options))
+    assert ("recruit", 2) in said and ("army", 2) in said
+    assert not {kind: text for kind, text in said.items() if "{" in text or "lords." in text}

@@ -61,7 +61,8 @@ def prospect(desk: Desk, option: Option, region: str) -> Prospect:
         return Prospect(arrival(desk.public, seat, region, coming(desk, option)))
     if option.verb in ("battle", "land"):
         return Prospect("battle" if option.verb == "battle" else arrival(desk.public, seat, region, 1))
-    if option.verb == "hero" and desk.public["hero_at"][seat] in CONTENT.regions:
+    walks = desk.decision is not None and desk.decision.kind == "hero_movement"  # some cards put it anywhere
+    if option.verb == "hero" and walks and desk.public["hero_at"][seat] in CONTENT.regions:
         return Prospect("number", str(steps(desk.public["hero_at"][seat], region)))
     return Prospect("plus" if option.verb in ("recruit", "in", "temple") else "arrow")
 

@@ -116,6 +116,7 @@ FORMS = {
     ("move", 1): ("monster_moves", "monster"),
     ("move", 2): ("move", "region region"),
     ("recruit", 1): ("recruit", "region"),
+    ("recruit", 2): ("recruit_spot", "region kind"),
     ("hero", 1): ("hero", "region"),
 }
 """Verbs that mean several things, by how many arguments they have: the text, and the types."""
