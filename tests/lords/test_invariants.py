@@ -81,6 +81,7 @@ VIOLATIONS: dict[str, Change] = {
     "a Hero on a quest and in a region": puts("hero_at", 2, "crete"),
     "a fourth step": puts("quest_step", 2, 4),
     "a step without a quest": puts("quest_step", 0, 1),
+    "a turn without a Hero": puts("heroes", 0, ""),
     "two of the same Hero": puts("heroes", 0, "heracles"),
     # actions
     "a used token twice": puts("used", 0, ["march", "march"]),

@@ -63,6 +63,7 @@ def heroes(g: Lords) -> None:
         require(not g.on_quest[seat] or g.on_quest[seat] in g.quests, "a quest that is not there")
         require((0 < g.quest_step[seat] <= 3) if g.on_quest[seat] else not g.quest_step[seat], "the step of a quest")
         require(g.phase == "place" or g.hero_at[seat] != "", "a Hero is nowhere")
+        require(g.phase == "place" or g.heroes[seat] != "", "somebody has no Hero")
     chosen = [hero for hero in g.heroes if hero]
     require(len(set(chosen)) == len(chosen) and set(chosen) <= set(g.content.heroes), "the Heroes")
 
