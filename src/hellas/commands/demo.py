@@ -14,7 +14,7 @@ from hellas.titles import title as title_of
 
 from .common import Refusal, a_path, bot_names, describe_bots, describe_match, new_match, printable, put, put_json
 
-SMALLEST, LARGEST = (640, 400), (7680, 4320)
+SMALLEST, LARGEST = (1280, 720), (7680, 4320)  # folded layouts of smaller windows hide targets from the hand
 
 
 def describe(parser: ArgumentParser) -> None:
