@@ -23,6 +23,9 @@ def test_a_decision_accepts_what_it_offers_and_nothing_else() -> None:
     for wrong in ("", "march", "march:ash", "march:ash:birch:", "march:birch:ash", "Rest", " rest", option("rest", "")):
         with pytest.raises(IllegalAnswer, match="not offered to seat 1 at 'turn'"):
             decision.find(wrong)
+    for nothing in (None, 7, b"rest", ["rest"]):
+        with pytest.raises(IllegalAnswer):
+            decision.find(nothing)  # type: ignore[arg-type]
 
 
 def test_only_the_seat_that_chooses_sees_what_it_may_choose() -> None:

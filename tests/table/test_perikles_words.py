@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,10 +23,10 @@ from table.perikles_play import new_desk, play_until, showing, step
 RULES = sorted(Path(perikles.__file__).parent.glob("*.py"))
 OPEN = {
     "send.facing_{}": ("attack", "defend"),
-    "war.{}": ("comrades", "defends", "defended"),
     "special.{}": tuple(content().specials),
 }
 """What fills the reasons that are put together."""
+SECTION = re.compile(r"\d+(\.\d+)*")
 
 
 @pytest.fixture(scope="module")
@@ -65,9 +66,21 @@ def told() -> dict[str, set[int]]:
     return found
 
 
+def bars() -> Iterator[ast.expr]:
+    """What is kept to make reasons of: (section, key, ...), or (key, location) of one that gets its section later."""
+    for path in RULES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Tuple([ast.Constant(str(section)), ast.JoinedStr() | ast.Constant(str()) as key, *_]):
+                    yield from (key,) if SECTION.fullmatch(section) else ()
+                case ast.Tuple([ast.Constant(str(text)) as key, _]) if text.startswith("war."):
+                    yield key
+
+
 def reasons() -> set[str]:
-    """The keys of all reasons: ``Reason(key, ...)`` or ``reason(section, key, ...)``."""
-    keys = [call.args[0] for call in calls("Reason")] + [call.args[1] for call in calls("reason")]
+    """The keys of all reasons: ``Reason(key, ...)``, ``reason(section, key, ...)``, or kept for ``reason(*bar)``."""
+    made = [call.args[1] for call in calls("reason") if not isinstance(call.args[0], ast.Starred)]
+    keys = [*(call.args[0] for call in calls("Reason")), *made, *bars()]
     found: set[str] = set()
     for key in (text for node in keys if isinstance(node, ast.Constant | ast.JoinedStr) for text in texts(node)):
         found |= {key.format(each) for each in OPEN[key]} if "{}" in key else {key}

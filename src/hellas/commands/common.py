@@ -161,7 +161,8 @@ def bot_names(text: str, seats: int) -> list[str]:
     names = text.split(",")
     for name in names:
         if name not in BOTS:
-            raise Refusal(f"There is no bot {name[:40]!r}{did_you_mean(name, BOTS)}; there are: {', '.join(BOTS)}.")
+            hint = did_you_mean(name, BOTS) or f"; there are: {', '.join(BOTS)}."
+            raise Refusal(f"There is no bot {name[:40]!r}{hint}")
     if len(names) not in (1, seats):
         raise Refusal(f"{len(names)} bots cannot take {seats} seats: name one for all or one for each seat.")
     return names if len(names) == seats else names * seats

@@ -48,7 +48,7 @@ class Decision(NamedTuple):
 
     def find(self, answer: str | Option) -> Option:
         """The option that ``answer`` names; raises ``IllegalAnswer`` if it is not offered."""
-        wanted = answer if isinstance(answer, Option) else option_of(answer)
+        wanted = answer if isinstance(answer, Option) else option_of(str(answer))
         if wanted not in self.options:
             raise IllegalAnswer(f"{wanted.key!r} is not offered to seat {self.seat} at {self.kind!r}")
         return wanted
