@@ -36,6 +36,7 @@ class Input(Reach):
         self._pressed_at = (0, 0)
         self._last_click = float("-inf")
         self._down: set[int] = set()
+        self._held = 0  # the key of ``key_held``
         self._void_mods = 0  # held when the window lost the keyboard: their release went elsewhere
         self._alt = False
         self._cursor = ""
@@ -191,6 +192,9 @@ class Input(Reach):
 
     def _key_up(self, event: Event) -> bool:
         self._down.discard(event.key)
+        if self.key_held and event.key == self._held:
+            self.key_held = ""
+            self.invalidate()
         if event.key in _ALT and self._alt:
             self._alt = False
             self.invalidate()
@@ -235,6 +239,7 @@ class Input(Reach):
             if shortcut.layer < self.floor or not keys.matches(event, shortcut.key, mods):
                 continue
             if shortcut.enabled:
+                self.key_held, self._held = shortcut.id, event.key
                 self._act(shortcut.on_press)
             else:
                 self._tip = shortcut.id
@@ -269,7 +274,7 @@ class Input(Reach):
 
     def _lost(self, event: Event) -> bool:
         """Another window has the keyboard: nothing is held down any more."""
-        self.pressed, self.dragging, self._alt, self._pull = "", "", False, None
+        self.pressed, self.key_held, self.dragging, self._alt, self._pull = "", "", "", False, None
         self._down.clear()
         self._void_mods = keys.ANY
         self.invalidate()

@@ -41,6 +41,7 @@ class Reach:
         self.focus_visible = False  # moved by keys, or in a field: pressing Enter means this
         self.pressed = ""  # the target on which the mouse button is held down
         self.dragging = ""  # the target that is being pulled along with the pointer (whoever draws, draws it there)
+        self.key_held = ""  # the target whose shortcut has acted and whose key is still held down
         self.targets: list[Target] = []
         self.layers: list[Layer] = []
         self.scrolls: dict[str, Callable[[Rect], None]] = {}  # how an area brings something into view
@@ -113,10 +114,15 @@ class Reach:
             self.version if touched else 0,
             self.hover if self.hover in ids else "",
             self.pressed if self.pressed in ids else "",
+            self.key_held if self.key_held in ids else "",
             self.focus if self.focus in ids else "",
             self.focus in ids and self.focus_visible,
             self.dragging,
         )
+
+    def held(self, id: str) -> bool:
+        """Whether the mouse button is held down on a target (the pointer may have left it), or its key is."""
+        return id in (self.pressed, self.key_held)
 
     def focus_on(self, id: str) -> None:
         """Give the focus to a target, as soon as it is drawn."""
@@ -132,7 +138,7 @@ class Reach:
     def reset(self) -> None:
         """The scene changed: what was on the screen cannot be touched any more, and what was begun is void."""
         self.targets, self._shortcuts, self._wheels, self._grips, self.layers = [], [], [], [], []
-        self.pressed, self.dragging, self.hover, self._tip = "", "", "", ""
+        self.pressed, self.key_held, self.dragging, self.hover, self._tip = "", "", "", "", ""
         self._acted = True
         self.invalidate()
 
@@ -184,7 +190,7 @@ class Reach:
         self._modal = after = tuple(layer.id for layer in self.layers if layer.modal)
         if before != after:
             self._remembered[before] = self.focus
-            self.pressed, self.dragging, self._tip = "", "", ""
+            self.pressed, self.key_held, self.dragging, self._tip = "", "", "", ""
             self.focus = self._remembered.pop(after, self.focus)
         self._place_focus()
         self._point()

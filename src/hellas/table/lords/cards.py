@@ -68,9 +68,13 @@ def draw_hand(ui: Ui, desk: Desk, rect: Rect) -> None:
 
 
 def draw_cards(
-    ui: Ui, desk: Desk, rect: Rect, cards: Sequence[str], *, hunting: bool = False, foot: Foot = lambda card: ""
+    ui: Ui, desk: Desk, rect: Rect, cards: Sequence[str], *, hunting: bool = False, foot: Foot = lambda card: "",
+    shown_only: bool = False,
 ) -> None:  # fmt: skip
-    """Combat cards side by side; below 110 pixels of width each, in two rows. ``foot`` is a line on each."""
+    """Combat cards side by side; below 110 pixels of width each, in two rows. ``foot`` is a line on each.
+
+    ``shown_only``: none of them can be clicked.
+    """
     if not cards:
         ui.text(ui.t("lords_view.hand_empty"), rect, "hint", theme.SOFT, "centre")
         return
@@ -81,6 +85,9 @@ def draw_cards(
         part = cards[at * per_row : (at + 1) * per_row]
         cells = cardface.across(line, per_row, gap, widest=ui.theme.pick(210, 170), rtl=ui.rtl)
         for number, (cell, card) in enumerate(zip(cells, part, strict=False)):
+            if shown_only:
+                cardface.lay(ui, desk, "", card, cell)
+                continue
             twin = number + at * per_row - cards.index(card)  # equal cards are one element: the first is it
             lay_combat(ui, desk, card, cell, hunting=hunting, first=twin == 0, foot=foot(card))
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from hellas.table import boxes
 from hellas.table.desk import Desk
-from hellas.table.lords import battle, cards, choices, hunt, keeping, offers, sheet, turnblock
+from hellas.table.lords import battle, cards, choices, hunt, keeping, offers, peek, sheet, turnblock
 from hellas.table.lords.extras import extra_of
 from hellas.table.lords.map import draw_map
 from hellas.table.panes import pane
@@ -64,10 +64,11 @@ def beside_the_map(ui: Ui, desk: Desk, rect: Rect) -> None:
 
 def draw_column(ui: Ui, desk: Desk, column: Rect) -> None:
     """The turn and the rest below it. In large type the column scrolls, and what is to be chosen comes first."""
-    gap, least = ui.theme.gutter, ui.theme.pick(*REST)
+    gap, strip = ui.theme.gutter, peek.height(ui, desk)
+    least = ui.theme.pick(*REST) + (strip + gap if strip else 0)
     asked = choices.wanted(desk) or sum(ui.memory("lords.offers", list[int])) > 0
     turn = turn_height(ui, desk)
-    high = turn + (gap + least if asked or cards.wanted(desk) else 0)
+    high = turn + (gap + least if asked or strip or cards.wanted(desk) else 0)
     if high <= column.h:
         draw_rest(ui, desk, draw_turn(ui, desk, column))
     elif asked:
@@ -108,6 +109,12 @@ def draw_turn(ui: Ui, desk: Desk, column: Rect) -> Rect:
 
 def draw_rest(ui: Ui, desk: Desk, rect: Rect) -> None:
     """What is held, or what is to be chosen; at the foot a button for whatever lies nowhere."""
+    if strip := peek.height(ui, desk):
+        top, rect = boxes.rows(rect, [float(strip), None], ui.theme.gutter)
+        peek.draw_strip(ui, desk, top)
+        if peek.opened(ui, desk):
+            peek.draw_open(ui, desk, rect)
+            return
     found = ui.memory("lords.offers", list[int])
     foot = offers.height(ui, found[0] if found else 0, rect.h)
     room = Rect(rect.x, rect.y, rect.w, rect.h - foot - (ui.theme.gutter if foot else 0))
