@@ -4,14 +4,8 @@ Needs Hellas installed (the environment that test.py makes will do). Same progra
 """
 
 import argparse
-import math
-import struct
 import tempfile
-import zlib
-from bisect import bisect_left
-from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -24,14 +18,10 @@ from hellas.table.zones import free_part
 
 OUT = Path(__file__).resolve().parents[1] / "assets" / "readme"
 NAMES = ("Anna", "Béla", "Chloé", "Dániel", "Emma")
-SIZE = (1600, 1000)
+SIZE = (1280, 800)
 SEED = 6
-COLOURS = 256
 PATIENCE = 20
 LATE = 400  # answers
-
-Colour = tuple[int, int, int]
-Counts = list[tuple[Colour, int]]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -53,7 +43,7 @@ def make(name: str, match: Match[Any], ready: Callable[[Hand], bool]) -> None:
         for _ in range(PATIENCE):
             hand.settle()  # a long chronicle comes bit by bit
         path = OUT / f"{name}.png"
-        path.write_bytes(indexed(hand.app.window))
+        hand.app.shot(path)
         hand.app.close()
     print(f"{path.name}: {path.stat().st_size // 1000} kB")
 
@@ -117,61 +107,6 @@ def third_throw(hand: Hand) -> bool:
     since = len(keys) - keys[::-1].index("engagement") if "engagement" in keys else 0
     allied = any(n.key == "revealed" and "ally" in n.args for n in desk.match.log[since : desk.told])
     return allied and keys[-3:] == ["battle.throw"] * 3
-
-
-# -- a small file
-
-
-def indexed(picture: pygame.Surface) -> bytes:
-    """A PNG of at most 256 colours, chosen by halving the set of colours where it is widest."""
-    width, height = picture.get_size()
-    data = pygame.image.tobytes(picture, "RGB")
-    pixels = list(zip(data[::3], data[1::3], data[2::3], strict=True))
-    boxes = [sorted(Counter(pixels).items())]
-    while len(boxes) < COLOURS and (widest := max(boxes, key=worth))[1:]:
-        boxes.remove(widest)
-        boxes += halves(widest)
-    number = {colour: index for index, box in enumerate(boxes) for colour, _ in box}
-    rows = bytes(map(number.__getitem__, pixels))
-    lines = b"".join(b"\0" + rows[y * width : (y + 1) * width] for y in range(height))
-    palette = b"".join(bytes(mean(box)) for box in boxes)
-    chunks = (
-        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-        (b"PLTE", palette),
-        (b"IDAT", zlib.compress(lines, 9)),
-        (b"IEND", b""),
-    )
-    return b"\x89PNG\r\n\x1a\n" + b"".join(map(chunk, chunks))
-
-
-def chunk(part: tuple[bytes, bytes]) -> bytes:
-    name, data = part
-    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-
-
-def spread(box: Counts, channel: int) -> int:
-    values = [colour[channel] for colour, _ in box]
-    return max(values) - min(values)
-
-
-def worth(box: Counts) -> float:
-    """How much is won by halving it: the wider and the more often seen, the more."""
-    return max(spread(box, channel) for channel in range(3)) * math.sqrt(sum(count for _, count in box))
-
-
-def halves(box: Counts) -> tuple[Counts, Counts]:
-    """Two boxes of about as many pixels each, cut across the widest channel."""
-    channel = max(range(3), key=lambda channel: spread(box, channel))
-    box = sorted(box, key=lambda item: item[0][channel])
-    sums = list(accumulate(count for _, count in box))
-    at = min(bisect_left(sums, sums[-1] / 2) + 1, len(box) - 1)
-    return box[:at], box[at:]
-
-
-def mean(box: Counts) -> Colour:
-    total = sum(count for _, count in box)
-    r, g, b = (round(sum(colour[c] * count for colour, count in box) / total) for c in range(3))
-    return r, g, b
 
 
 if __name__ == "__main__":
