@@ -15,7 +15,7 @@ from hellas.resources import ASSETS
 from hellas.table import demo, parts
 from hellas.table.desk import Desk
 from hellas.table.locale import Locale
-from hellas.table.lords import chronicle, gestures, panels, refusals, speech, turnblock, victories, words
+from hellas.table.lords import battle, chronicle, gestures, panels, refusals, speech, turnblock, victories, words
 from hellas.table.lords.facts import content
 from hellas.table.lords.part import LordsPart
 from hellas.table.theme import Theme
@@ -129,3 +129,21 @@ def test_every_answer_names_what_it_is_about(language: str) -> None:
         desk.match.play(chance.choice(options))
     assert ("recruit", 2) in said and ("army", 2) in said
     assert not {kind: text for kind, text in said.items() if "{" in text or "lords." in text}
+
+
+def test_17_who_withdraws_chooses_on_the_map_and_needs_no_buttons(tmp_path: Path) -> None:
+    """The battle has been decided: its view makes room for the regions."""
+
+    def withdrawing(desk: Desk) -> bool:
+        decision = desk.match.decision
+        fought = bool(desk.public["battle"]) and not desk.showing and not desk.covered
+        return fought and decision is not None and decision.kind == "withdraw"
+
+    desk = play_until(new_desk(4, 9), withdrawing, 9)
+    driver = show(desk, tmp_path)
+    driver.settle()
+    assert not battle.wanted(desk)
+    regions = {element for option in desk.options for element in gestures.mentions(option)}
+    assert regions and regions <= driver.targets().keys()
+    assert not sum(driver.app.ui.memory("lords.offers", list[int]))
+    driver.app.close()

@@ -34,9 +34,16 @@ class Fight(NamedTuple):
     winner: Seat | None = None
 
 
+WITHDRAW = "withdraw"
+"""The question where beaten Hoplites go."""
+
+
 def wanted(desk: Desk) -> bool:
-    """While a battle is fought, and while its result is shown."""
-    return bool(desk.public["battle"]) or (desk.showing and any(notice.key in RESULT for notice in desk.step))
+    """While a battle is fought, and while its result is shown; whoever withdraws then chooses on the map (17)."""
+    if desk.showing:
+        return bool(desk.public["battle"]) or any(notice.key in RESULT for notice in desk.step)
+    decision = desk.match.decision
+    return bool(desk.public["battle"]) and decision is not None and decision.kind != WITHDRAW
 
 
 def fight(desk: Desk) -> Fight | None:
