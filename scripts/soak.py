@@ -13,8 +13,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from hellas.bots import BOTS, Bot, Look, look_of, seed_of
-from hellas.commands.simulate import MOST_DECISIONS, Tally, seeds
+from hellas.bots import Bot, Look, seed_of
+from hellas.commands.simulate import Tally, play, seated, seeds
 from hellas.engine import Match, Title, rng
 from hellas.titles import title
 
@@ -43,18 +43,6 @@ class Curious:
         return roll
 
 
-def play(match: Match[Any], bots: Sequence[Bot]) -> int:
-    """Play to the end, or to where there will be none; says how many answers were one of several."""
-    real = 0
-    for _ in range(MOST_DECISIONS):
-        look = look_of(match)
-        if look is None:
-            break
-        real += len(look.options) > 1
-        match.play(bots[look.seat].choose(look))
-    return real
-
-
 def uses(match: Match[Any]) -> set[str]:
     """Whatever may be used at some window of the match, by its verb."""
     return {verb for window in match.game.rules.uses.values() for verb in window}
@@ -65,9 +53,10 @@ def soak(game: Title[Any], players: int, games: Iterable[int], given: Counter[st
     tally, unplayed, played = Tally(game, players), set[str](), set[str]()
     for seed in games:
         match = Match.new(game, [f"bot {seat}" for seat in range(players)], seed=seed)
-        own = [seed_of(match.seed, seat) for seat in range(players)]
-        bots = [BOTS["random"](each) if given is None else Curious(given, each) for each in own]
-        tally.add(match, play(match, bots))
+        bots: Sequence[Bot] = seated(match, ["random"] * players)
+        if given is not None:
+            bots = [Curious(given, seed_of(match.seed, seat)) for seat in range(players)]
+        tally.add(*play(match, bots))
         unplayed |= uses(match)
         played |= {answer.partition(":")[0] for answer in match.answers}
     return tally, unplayed - played

@@ -1,16 +1,22 @@
-"""What the scenes of all titles can do: play by keys, look at what is asked, refused and told; and golden matches."""
+"""What the scenes of all titles can do: play, look at what is asked, refused, told; golden matches; broken states."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import ast
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from inspect import getsource
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Generic, Self, TypeVar
+
+import pytest
 
 from hellas.engine import Match, Title
 from hellas.engine.decision import Decision, Flow
 from hellas.engine.game import Game, Notice
 from hellas.engine.journal import Story, begin, give, open_story, read
+from hellas.engine.state import BadState
 
 G = TypeVar("G", bound=Game)
 GOLDEN = Path(__file__).parent / "golden"
@@ -99,6 +105,23 @@ def run(flow: Flow[Any], *answers: str) -> list[Decision]:
         left = list(given)
         assert not left, f"never asked for {left}"
     return asked
+
+
+# -- checks of the state
+
+
+def unbroken(title: Title[G], checking: ModuleType, cases: Iterable[tuple[G, Callable[[G], object]]]) -> list[str]:
+    """The lines of a check that require what no change breaks in its state; every state must be refused after it."""
+    source = getsource(checking)
+    calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+    asked = {call.lineno for call in calls if isinstance(call.func, ast.Name) and call.func.id == "require"}
+    found = set()
+    for g, change in cases:
+        change(g)
+        with pytest.raises(BadState) as raised:
+            title.check(g)
+        found |= {entry.lineno + 1 for entry in raised.traceback if str(entry.path) == checking.__file__}
+    return [source.splitlines()[line - 1].strip() for line in sorted(asked - found)]
 
 
 # -- golden matches

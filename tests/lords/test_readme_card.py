@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 from hellas.content.check import check
-from hellas.content.lords.load import load_lords
 from hellas.engine.title import Title
 from hellas.resources import RULESETS
-from hellas.titles.lords import Lords, lords
+from hellas.titles.lords import Lords
 from house.project import ROOT
-from lords import scene as scenes
 from lords.fights import attack, passes
 
 README = (ROOT / "README.md").read_text("utf-8")
@@ -29,24 +28,13 @@ def blocks() -> list[str]:
 def rulesets(tmp_path: Path) -> Path:
     """A copy of the rulesets, changed as the README tells."""
     row, totals = blocks()
-    for source in RULESETS.rglob("*.yaml"):
-        copy = tmp_path / source.relative_to(RULESETS)
-        copy.parent.mkdir(exist_ok=True)
-        copy.write_text(source.read_text("utf-8"), "utf-8")
+    shutil.copytree(RULESETS, tmp_path, dirs_exist_ok=True)
     file = tmp_path / "lords_of_hellas" / "artifacts.yaml"
     text = file.read_text("utf-8").replace("neutral:\n", f"neutral:\n{row}", 1)
     text, changed = re.subn(r"^totals: .*\n\Z", totals, text, flags=re.MULTILINE)
     assert changed == 1 and row in text
     file.write_text(text, "utf-8")
     return tmp_path
-
-
-@pytest.fixture
-def title(rulesets: Path, monkeypatch: pytest.MonkeyPatch) -> Title[Lords]:
-    """The game with the new card; scenes are set in it."""
-    made = lords(load_lords(rulesets / "lords_of_hellas"))
-    monkeypatch.setattr(scenes, "TITLE", made)
-    return made
 
 
 def test_the_rulesets_have_no_fault(rulesets: Path) -> None:

@@ -48,7 +48,8 @@ def run(arguments: Namespace) -> int:
     started = time.perf_counter()
     games = seeds(first.seed, arguments.games)
     for seed in tqdm(games, total=arguments.games, unit="match", disable=None, leave=False):
-        tally.add(*play(Match.new(title, first.names, first.options, seed), bots))
+        match = Match.new(title, first.names, first.options, seed)
+        tally.add(*play(match, seated(match, bots)))
     report = {
         "title": title.name,
         "players": first.game.seats,
@@ -70,9 +71,13 @@ def seeds(seed: int, games: int) -> Iterator[int]:
     return (seed_of(seed, n) for n in range(games))
 
 
-def play(match: Match[Any], bots: Sequence[str]) -> tuple[Match[Any], int]:
+def seated(match: Match[Any], names: Sequence[str]) -> list[Bot]:
+    """The bots of these names, one for each seat."""
+    return [BOTS[name](seed_of(match.seed, seat)) for seat, name in enumerate(names)]
+
+
+def play(match: Match[Any], bots: Sequence[Bot]) -> tuple[Match[Any], int]:
     """Let bots play to the end, or to where there will be none. With the number of answers that were a real choice."""
-    players: list[Bot] = [BOTS[name](seed_of(match.seed, seat)) for seat, name in enumerate(bots)]
     real = 0
     try:
         for _ in range(MOST_DECISIONS):
@@ -80,7 +85,7 @@ def play(match: Match[Any], bots: Sequence[str]) -> tuple[Match[Any], int]:
             if look is None:
                 break
             real += len(look.options) > 1
-            match.play(players[look.seat].choose(look))
+            match.play(bots[look.seat].choose(look))
     except Exception as fault:
         fault.add_note(f"{match.title.name}, {match.options}, seed {match.seed}, answers {' '.join(match.answers)}")
         raise

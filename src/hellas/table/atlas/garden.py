@@ -17,7 +17,7 @@ from hellas.table.ui import Ui
 
 from . import marks, outlooks
 from .facts import atlas, board_of, eaten
-from .overload import draw_slots, head
+from .overload import draw_slots, framed
 
 ELEMENT = "apple:"
 """How the elements of what can be eaten begin: ``apple:heal:speed``."""
@@ -36,13 +36,8 @@ def height(ui: Ui) -> int:
 
 def draw_board(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The board in the place of the turn."""
-    look = ui.theme
-    draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
-    ui.block(rect)
-    inner = rect.inflate(-look.pick(24, 18), -look.pick(16, 12))
-    title, rest = boxes.rows(inner, [float(look.pick(30, 24)), None], look.pick(8, 6))
-    head(ui, title, ui.t("atlas.garden"), ui.t("atlas.garden.about", atlas().garden.apples))
-    draw_inside(ui, desk, rest)
+    about = ui.t("atlas.garden.about", atlas().garden.apples)
+    draw_inside(ui, desk, framed(ui, rect, ui.t("atlas.garden"), about))
 
 
 def draw_inside(ui: Ui, desk: Desk, rect: Rect) -> None:

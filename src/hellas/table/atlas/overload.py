@@ -44,13 +44,7 @@ def step_of(desk: Desk, board: View) -> str:
 
 def draw_board(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The board in the place of the turn."""
-    look = ui.theme
-    draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
-    ui.block(rect)
-    inner = rect.inflate(-look.pick(24, 18), -look.pick(16, 12))
-    title, rest = boxes.rows(inner, [float(look.pick(30, 24)), None], look.pick(8, 6))
-    head(ui, title, ui.t("atlas.overload"), ui.t("atlas.overload.about"))
-    draw_inside(ui, desk, rest)
+    draw_inside(ui, desk, framed(ui, rect, ui.t("atlas.overload"), ui.t("atlas.overload.about")))
 
 
 def draw_inside(ui: Ui, desk: Desk, rect: Rect) -> None:
@@ -66,11 +60,17 @@ def draw_inside(ui: Ui, desk: Desk, rect: Rect) -> None:
     draw_said(ui, desk, said, board, now)
 
 
-def head(ui: Ui, line: Rect, name: str, about: str) -> None:
-    """The name of a board, and a word about it."""
+def framed(ui: Ui, rect: Rect, name: str, about: str) -> Rect:
+    """The plate of a board, its name and a word about it; returns the room below."""
+    look = ui.theme
+    draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
+    ui.block(rect)
+    inner = rect.inflate(-look.pick(24, 18), -look.pick(16, 12))
+    line, room = boxes.rows(inner, [float(look.pick(30, 24)), None], look.pick(8, 6))
     box = ui.text(name, line, "heading", theme.ACCENT, lines=1)
-    rest = boxes.end(line, line.w - box.w - ui.theme.gutter, rtl=ui.rtl)
-    ui.text(about, rest, "hint", theme.SOFT, "end")
+    beside = boxes.end(line, line.w - box.w - look.gutter, rtl=ui.rtl)
+    ui.text(about, beside, "hint", theme.SOFT, "end")
+    return room
 
 
 def draw_slots(ui: Ui, desk: Desk, line: Rect, board: View) -> None:

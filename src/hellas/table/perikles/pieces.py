@@ -259,24 +259,14 @@ def battles(ui: Ui, rect: Rect, location: str, size: int) -> int:
     return len(kinds) * step - (step - size)
 
 
-def natives(ui: Ui, location: str) -> pygame.Surface | None:
-    """The natives or rebels of a location in a word, with their kinds; None if there are none."""
+def natives(ui: Ui, location: str, *, short: bool = False) -> pygame.Surface | None:
+    """The natives or rebels of a location in a word or its first letter, with their kinds; None if there are none."""
     printed = content().locations[location].natives
     if printed.side == "none":
         return None
     word, tone = ("natives", theme.NATIVES) if printed.side == "defender" else ("rebels", theme.REBELS)
     kinds = tuple(KIND_ICONS[kind] for kind in ("hoplite", "trireme") for _ in range(getattr(printed, kind)))
-    return tokens.pill(ui.texts, ui.t(f"location.{word}"), kinds, tone)
-
-
-def natives_short(ui: Ui, location: str) -> pygame.Surface | None:
-    """The same with the first letter of the word."""
-    printed = content().locations[location].natives
-    if printed.side == "none":
-        return None
-    word, tone = ("natives", theme.NATIVES) if printed.side == "defender" else ("rebels", theme.REBELS)
-    kinds = tuple(KIND_ICONS[kind] for kind in ("hoplite", "trireme") for _ in range(getattr(printed, kind)))
-    return tokens.pill(ui.texts, ui.t(f"location.{word}_letter"), kinds, tone)
+    return tokens.pill(ui.texts, ui.t(f"location.{word}{'_letter' if short else ''}"), kinds, tone)
 
 
 def natives_letter(ui: Ui, centre: tuple[int, int], size: int, location: str) -> None:

@@ -178,7 +178,7 @@ def plate(ui: Ui, row: Row) -> None:
     taken = pieces.battles(ui, flip(lower), row.location, min(look.pick(26, 19), lower.h - 4))
     pill = pieces.natives(ui, row.location)
     if pill is not None and pill.get_width() > lower.w - taken - look.px(3):
-        pill = pieces.natives_short(ui, row.location)
+        pill = pieces.natives(ui, row.location, short=True)
     if pill is not None:
         spot = Rect(0, 0, *pill.get_size())
         spot.midright = (lower.right, min(lower.centery - look.pick(2, 1), box.bottom - 3 - spot.h // 2))
