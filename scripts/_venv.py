@@ -8,17 +8,28 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036
     sys.exit(f"Hellas needs Python 3.11 or newer, and this is {sys.version.split()[0]}: start it with a newer one.")
 
+import errno
 import hashlib
 import importlib.util
 import os
 import subprocess
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 ROOT = Path(__file__).resolve().parent.parent
 LOG = "install.log"
+LOCK = ".venv.lock"  # beside .venv, which may be cleared
 STAMP = "hellas.stamp"
 PINS = "constraints.txt"
+PAUSE = 0.2
+"""Seconds between two looks whether another start has finished."""
 
 Runner = Callable[[Sequence[str], Path], bool]
 """Runs a command in the project's folder and says whether it went well."""
@@ -56,16 +67,47 @@ def found(root: Path) -> list[str]:
     return stamp.read_text().split() if stamp.is_file() and python_of(root).exists() else []
 
 
+def ready(extra: str, root: Path) -> bool:
+    """Whether the environment is as it must be, ``extra`` included."""
+    present = found(root)
+    return present[:2] == wanted(root) and extra in ("", *present[2:])
+
+
+@contextmanager
+def alone(root: Path) -> Iterator[None]:
+    """One start at a time may install. The system lets the lock go when its holder ends, however that happens."""
+    with (root / LOCK).open("ab") as file:
+        if not locked(file.fileno()):
+            print("Another start is installing into .venv; this one waits for it ...", file=sys.stderr, flush=True)
+            while not locked(file.fileno()):
+                time.sleep(PAUSE)
+        yield
+
+
+def locked(file: int) -> bool:
+    """Try to lock an open file; False while somebody else has it. Where files cannot be locked, all go on."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as fault:
+        return fault.errno not in (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+    return True
+
+
 def prepare(extra: str = "", root: Path = ROOT, run: Runner = logged) -> Path:
     """The Python of an environment in which the program and ``extra`` are installed; immediate when it is there.
 
     An installation that was cut short leaves no stamp, and an environment without one is made again from scratch.
     """
     try:
-        goal, present = wanted(root), found(root)
-        if present[:2] != goal or extra not in ("", *present[2:]):
-            install(extra, root, run, afresh=present[:1] != goal[:1])
-            (root / ".venv" / STAMP).write_text(" ".join([*goal, extra]))
+        if not ready(extra, root):
+            with alone(root):
+                if not ready(extra, root):  # another start may just have done it
+                    goal = wanted(root)
+                    install(extra, root, run, afresh=found(root)[:1] != goal[:1])
+                    (root / ".venv" / STAMP).write_text(" ".join([*goal, extra]))
     except KeyboardInterrupt:
         sys.exit("Stopped before everything was installed; the next start does it again.")
     except OSError as fault:

@@ -1,13 +1,17 @@
 """scripts/play.py and scripts/test.py: on a fresh machine, on the next start, and after what can go wrong."""
 
 import ast
+import errno
 import os
 import re
 import runpy
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event, get_ident
 
 import pytest
 
@@ -117,6 +121,64 @@ def test_an_interrupted_install_or_update_is_repaired(machine: Machine) -> None:
     machine.stops = "pip"
     machine.refusal()
     machine.stops = ""
+    assert machine.start() == ["venv", "pip ."]
+
+
+def test_of_two_first_starts_one_waits_and_both_get_what_they_need(
+    machine: Machine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Playing and testing in a fresh clone at once; and whoever finds all done by the other has nothing to do."""
+    others = [Machine(tmp_path), Machine(tmp_path)]
+    installing, waiting = Event(), Event()
+
+    def run(command: Sequence[str], root: Path) -> bool:
+        installing.set()
+        assert waiting.wait(10)
+        return machine.run(command, root)
+
+    monkeypatch.setattr(_venv, "time", FakeTime(waiting))
+    with ThreadPoolExecutor(3) as pool:
+        first = pool.submit(_venv.prepare, "", tmp_path, run)
+        assert installing.wait(10)
+        later = [pool.submit(other.start, extra) for other, extra in zip(others, ("dev", ""), strict=True)]
+        assert first.result() == _venv.python_of(tmp_path) and machine.steps == ["venv", "pip ."]
+        assert [each.result() for each in later] == [["pip .[dev]"], []]
+    said = capsys.readouterr().err
+    assert said.count("Another start is installing") == 2 and said.count("\n") == 4
+
+
+class FakeTime:
+    """Nobody waits long; when two do, this is told."""
+
+    def __init__(self, two: Event) -> None:
+        self.two, self.sleepers = two, set[int]()
+
+    def sleep(self, seconds: float) -> None:
+        self.sleepers.add(get_ident())
+        if len(self.sleepers) == 2:
+            self.two.set()
+        time.sleep(seconds / 100)
+
+
+def test_a_start_that_was_killed_blocks_nobody(machine: Machine) -> None:
+    script = "import _venv, pathlib, time\nwith _venv.alone(pathlib.Path.cwd()):\n print(flush=True)\n time.sleep(60)"
+    env = {**os.environ, "PYTHONPATH": str(SCRIPTS)}
+    command = [sys.executable, "-c", script]
+    with subprocess.Popen(command, cwd=machine.root, env=env, stdout=subprocess.PIPE) as holder:
+        assert holder.stdout and holder.stdout.readline()
+        with (machine.root / _venv.LOCK).open("ab") as file:
+            assert not _venv.locked(file.fileno())
+        holder.kill()
+    assert (machine.root / _venv.LOCK).exists()
+    assert machine.start() == ["venv", "pip ."]
+
+
+def test_where_files_cannot_be_locked_nobody_waits(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unsupported(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    module, name = ("msvcrt", "locking") if sys.platform == "win32" else ("fcntl", "flock")
+    monkeypatch.setattr(f"{module}.{name}", unsupported)
     assert machine.start() == ["venv", "pip ."]
 
 
