@@ -283,7 +283,7 @@ def test_a_long_chronicle_comes_line_by_line_and_what_is_read_stays(
     table.desk.skip()
     table.scene.rail.book.columns.clear()  # as in a match just opened
     table.settle()
-    column = table.scene.rail.book.columns["chronicle"]
+    column = table.scene.rail.book.columns["chronicle", table.desk.eyes]
     while "chronicle:bar" not in table.targets():
         table.settle()
     assert 0 < len(column.lines) < len(table.match.log)

@@ -50,6 +50,7 @@ class Column:
     lines: dict[int, Line] = field(default_factory=dict)
     first: int = 0
     laid: tuple[object, ...] = ()  # what ``shown`` (the lines under the filter) and ``tops`` (their places) are for
+    upto: int = 0  # how many of ``heard`` they hold
     shown: list[int] = field(default_factory=list)
     tops: list[int] = field(default_factory=lambda: [0])
 
@@ -58,11 +59,11 @@ class Column:
 class Chronicle:
     """The chronicle of one table: in the rail and over the stage, with one filter for both.
 
-    ``known`` has each line by what it was set for and its notice, whoever is reading.
+    ``known`` has each line by what it was set for and its notice, whoever is reading; each reader has his own column.
     """
 
     only: Seat = EVERYBODY
-    columns: dict[str, Column] = field(default_factory=dict)
+    columns: dict[tuple[str, Seat | None], Column] = field(default_factory=dict)
     known: dict[tuple[object, ...], dict[int, Line]] = field(default_factory=dict)
 
     def forget(self) -> None:
@@ -83,7 +84,7 @@ class Chronicle:
     def pointed(self, ui: Ui, desk: Desk) -> tuple[str, ...]:
         """The elements that the hovered line is about."""
         id, _, number = ui.hover.rpartition(":")
-        column = self.columns.get(id)
+        column = self.columns.get((id, desk.eyes))
         if column is None or not number.isdecimal() or int(number) not in column.lines:
             return ()
         return tuple(desk.part.places(column.lines[int(number)].notice))
@@ -154,7 +155,7 @@ def chronicle_lines(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str) ->
         return
     size, gap = ui.theme.pick(18, 16), ui.theme.pick(5, 3)
     bar = ui.theme.px(16)
-    column = book.columns.setdefault(id, Column())
+    column = book.columns.setdefault((id, desk.eyes), Column())
     oldest = column.first
     width = rect.w - size - ui.theme.px(8) - bar
     _set_lines(ui, desk, book, column, width)
@@ -174,13 +175,15 @@ def chronicle_lines(ui: Ui, desk: Desk, book: Chronicle, rect: Rect, id: str) ->
 
 def _lie(column: Column, only: Seat, size: int, gap: int) -> tuple[list[int], list[int]]:
     """Which lines are shown, and how far down each lies, with the whole height at the end."""
-    key = (len(column.lines), column.first, only, size, gap)
+    key = (column.key, column.first, only, size, gap)
     if key != column.laid:
-        column.laid = key
-        column.shown = [at for at, line in sorted(column.lines.items()) if line.words and _by(line, only)]
-        column.tops = [0]
-        for at in column.shown:
-            column.tops.append(column.tops[-1] + max(size, column.lines[at].height) + gap)
+        column.laid, column.upto, column.shown, column.tops = key, column.first, [], [0]
+    for at in range(column.upto, len(column.heard)):
+        line = column.lines[at]
+        if line.words and _by(line, only):
+            column.shown.append(at)
+            column.tops.append(column.tops[-1] + max(size, line.height) + gap)
+    column.upto = len(column.heard)
     return column.shown, column.tops
 
 

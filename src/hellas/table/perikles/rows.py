@@ -17,7 +17,7 @@ from hellas.table.desk import Desk
 from hellas.table.icons import faded
 from hellas.table.panes import pane
 from hellas.table.part import View
-from hellas.table.perikles import pieces
+from hellas.table.perikles import faces, pieces
 from hellas.table.perikles.counters import Army, city_of, kind_of, lay
 from hellas.table.perikles.facts import content
 from hellas.table.theme import CITIES, mix
@@ -84,11 +84,19 @@ def draw_row(ui: Ui, desk: Desk, row: Row, table: Table) -> None:
     open_ = desk.match.options["triremes_to_land_only"] == "yes"
 
     def paint() -> None:
-        base(ui, row, open_=open_)
+        bare = f"bare:{row.number}:{row.rect.h}"
+        faces.show(ui, bare, row.rect, (row.location, open_), lambda box, _: base(ui, moved(row, box), open_=open_))
         for box, armies in here:
             lay(ui, desk, box.inflate(-6, 0), armies, counter_size(ui, row))
 
     pane(ui, f"row:{row.location}", row.rect, paint, key=lambda: (desk, row.number, [armies for _, armies in here]))
+
+
+def moved(row: Row, rect: Rect) -> Row:
+    """The row as if it lay elsewhere."""
+    x, y = rect.x - row.rect.x, rect.y - row.rect.y
+    spaces = {space: box.move(x, y) for space, box in row.spaces.items()}
+    return row._replace(rect=row.rect.move(x, y), plate=row.plate.move(x, y), spaces=spaces)
 
 
 def counter_size(ui: Ui, row: Row) -> int:

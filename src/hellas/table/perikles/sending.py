@@ -33,7 +33,7 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
         draw_rows(ui, desk, rect, None)
         return
     look = ui.theme
-    upper, lower = boxes.rows(rect, [None, float(tray.height(ui, desk, seat))], look.pick(10, 6))
+    upper, lower = boxes.rows(rect, [None, float(tray.height(ui, desk))], look.pick(10, 6))
     draw_rows(ui, desk, upper, seat)
     left, right = boxes.columns(lower, [0.63, 0.37], look.gutter, rtl=ui.rtl)
     if desk.unveiled == revolt.VERB:

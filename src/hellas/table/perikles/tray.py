@@ -66,9 +66,10 @@ def sent_from(desk: Desk) -> list[str]:
     return [option_of(key).args[0] for key in desk.draft if key.startswith("send:")]
 
 
-def height(ui: Ui, desk: Desk, seat: Seat) -> int:
-    """How high the tray should be: the armies of several cities need more room."""
-    cities = len({city_of(counter) for counter in supply(desk.settled, seat)})
+def height(ui: Ui, desk: Desk) -> int:
+    """How high the tray should be: for the player with the most cities, so that the rows above keep their places."""
+    led = Counter(desk.settled["public"]["leaders"].values())
+    cities = max((count for seat, count in led.items() if seat is not None), default=1)
     return ui.theme.pick(166, 112) if cities < 2 else ui.theme.pick(200, 134) if cities < 4 else ui.theme.pick(222, 150)
 
 
