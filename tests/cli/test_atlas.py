@@ -43,6 +43,25 @@ def test_an_unknown_mode_is_refused(hellas: Hellas, command: str) -> None:
     hellas(command, *name, "--atlas", "gardn").refuses("atlas", "gardn", "off, overload, garden")
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--atlas", "off", "--option", "atlas=garden"),
+        ("--option", "atlas=off", "--atlas", "garden"),
+        ("--atlas", "off", "--atlas", "garden"),
+        ("--option", "atlas=off", "--option", "atlas=garden"),
+    ],
+)
+def test_a_contradiction_is_refused(hellas: Hellas, arguments: tuple[str, ...]) -> None:
+    hellas("simulate", LORDS, *arguments).refuses("atlas", "'off'", "'garden'", "both")
+    hellas("play", "--title", LORDS, *arguments).refuses("atlas", "'off'", "'garden'", "both")
+
+
+def test_the_same_said_twice_is_no_contradiction(hellas: Hellas) -> None:
+    done = hellas("simulate", LORDS, "--games", 1, "--atlas", "garden", "--option", "atlas=garden", "--json")
+    assert json.loads(done.out)["atlas"] == "garden"
+
+
 @pytest.mark.parametrize("mode", ["overload", "garden"])
 def test_a_saved_match_says_how_it_is_played_and_is_replayed(hellas: Hellas, tmp_path: Path, mode: str) -> None:
     """L43: the variant is in the save, whatever is chosen in the menu."""

@@ -132,6 +132,7 @@ def test_a_rule_that_fails_can_be_found_again(hellas: Hellas, monkeypatch: pytes
         (["perikles", "--atlas", "overload"], ["perikles", "atlas", "overload"]),
         (["perikles", "--atlas", "nonsense"], ["atlas"]),
         (["perikles", "--option", "start"], ["name=choice"]),
+        (["perikles", "--option", "start=1", "--option", "start=2"], ["start", "'1'", "'2'"]),
         (["perikles", "--option", "strat=1"], ["'strat'", "start"]),
         (["perikles", "--option", "start=9"], ["start", "'9'", "chance"]),
         (["perikles", "--players", "3", "--option", "start=4"], ["4", "3 players"]),

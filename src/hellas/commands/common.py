@@ -117,7 +117,10 @@ def describe_match(parser: argparse.ArgumentParser) -> None:
     """How many play, by what options and which chance."""
     parser.add_argument("--players", type=whole(1, 99), metavar="N", help="how many play (default: as few as can)")
     for name in VARIANTS:
-        parser.add_argument(f"--{name}", metavar="A", help=f"short for --option {name}=A; titles without it: {OFF}")
+        parser.add_argument(
+            f"--{name}", action="append", default=[], metavar="A",
+            help=f"short for --option {name}=A; titles without it: {OFF}",
+        )  # fmt: skip
     parser.add_argument(
         "--option", type=name_and_choice, action="append", default=[], metavar="NAME=CHOICE",
         help="an option of the match, as often as needed",
@@ -128,11 +131,15 @@ def describe_match(parser: argparse.ArgumentParser) -> None:
 def options_of(title: Title[Any], arguments: Namespace) -> dict[str, str]:
     """The options chosen in the arguments; that they fit is for the title to say."""
     declared = {each.name for each in title.options}
-    given = {name: getattr(arguments, name) for name in VARIANTS if getattr(arguments, name) is not None}
-    for name, choice in given.items():
+    short = [(name, choice) for name in VARIANTS for choice in getattr(arguments, name)]
+    for name, choice in short:
         if name not in declared and choice != OFF:
             raise Refusal(f"{title.name} cannot be played with --{name} {choice}: it has no {name}, only {OFF}.")
-    return {name: choice for name, choice in given.items() if name in declared} | dict(arguments.option)
+    chosen: dict[str, str] = {}
+    for name, choice in [*(each for each in short if each[0] in declared), *arguments.option]:
+        if chosen.setdefault(name, choice) != choice:
+            raise Refusal(f"{name} cannot be both {chosen[name][:40]!r} and {choice[:40]!r}: choose one of them.")
+    return chosen
 
 
 def variants_of(options: Mapping[str, str]) -> dict[str, str]:
