@@ -139,6 +139,7 @@ def test_a_newer_format_is_named_with_the_version_that_wrote_it(entries: list[di
     "entry",
     [
         {"answer": 1}, {"answer": "rest", "extra": 1}, {"undo": 0}, {"undo": -1}, {"undo": 10_000}, {"undo": "1"},
+        {"undo": True}, {"undo": 1.0}, {"at": False, "head": {}, "digest": "", "state": {}},
         {"undo": 1, "answer": "rest"}, {"rules": 1}, {"rules": "x", "y": 1}, {}, {"at": 0}, {"unknown": True},
         {"at": 99, "head": {}, "digest": "", "state": {}}, {"at": 0, "head": {}, "x": 1, "digest": "", "state": {}},
     ],

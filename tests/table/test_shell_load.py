@@ -1,6 +1,8 @@
 """The list of saved matches, with good, damaged, newer and foreign files in it."""
 
+import inspect
 import os
+import re
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -8,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from hellas import store
+from hellas.engine import journal
+from hellas.store import disk
 from hellas.table.scenes import saves
 from table.shell_kit import ShellDriver, mixed_folder, play, save
 
@@ -100,6 +104,20 @@ def test_what_cannot_be_opened_says_why(driver: ShellDriver, row: str) -> None:
     assert target.reason and target.reason.title
     driver.key("Enter")
     assert not driver.opened
+
+
+def test_whatever_is_wrong_with_a_file_is_said_in_the_language_of_the_table(driver: ShellDriver) -> None:
+    """Of forged files as well, and however the file is opened. What only an audit finds does not close a match."""
+    kinds = set(re.findall(r'BadJournal\(\s*"(\w+)"', inspect.getsource(journal) + inspect.getsource(store.saves)))
+    assert kinds > {"setup", "state"}
+    sentences = set()
+    for kind in kinds - {"rules", "differs"} | set(disk.DISK):
+        details = dict.fromkeys(("line", "answers", "answer", "version", "mine", "file"), "7")
+        said = saves.sentence(driver.app.ui, store.Fault(kind, "as the store says it", details))
+        assert said != "as the store says it" and "{" not in said, kind
+        sentences.add(said)
+    damaged = store.Fault("damaged", "as the store says it", {"line": 1})
+    assert saves.sentence(driver.app.ui, damaged) in sentences, "in the first line, as if it were no match"
 
 
 def test_a_file_is_renamed(driver: ShellDriver) -> None:

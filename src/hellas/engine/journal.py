@@ -155,11 +155,11 @@ class Story:
         match entry:
             case {"answer": str(key), **rest} if rest.keys() == {"sum"}:
                 self.answers.append(key)
-            case {"undo": int(n), **rest} if 0 < n <= len(self.answers) and rest.keys() == {"sum"}:
+            case {"undo": n, **rest} if type(n) is int and 0 < n <= len(self.answers) and rest.keys() == {"sum"}:
                 del self.answers[-n:]
                 self.checkpoints = [c for c in self.checkpoints if c["at"] <= len(self.answers)]
-            case {"at": int(at), "head": dict(head), "digest": str(), "state": str(), **rest} if (
-                at == len(self.answers) and not rest and plain(head)
+            case {"at": at, "head": dict(head), "digest": str(), "state": str(), **rest} if (
+                type(at) is int and at == len(self.answers) and not rest and plain(head)
             ):
                 self.checkpoints.append(entry)
             case {"rules": str(fingerprint), **rest} if rest.keys() == {"sum"}:

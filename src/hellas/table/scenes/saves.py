@@ -136,16 +136,13 @@ def fault_word(ui: Ui, saved: Saved) -> str:
 
 def fault_text(ui: Ui, saved: Saved) -> str:
     """What is wrong with a file, in a sentence."""
-    if saved.fault is None:
-        return ""
-    if saved.fault.kind == "damaged" and not saved.names:
-        return ui.t("load.fault.first_line")
-    return sentence(ui, saved.fault)
+    return sentence(ui, saved.fault) if saved.fault else ""
 
 
 def sentence(ui: Ui, fault: Fault) -> str:
     """A fault in the language of the table, or as the store says it."""
-    key = f"load.fault.{fault.kind}"
+    first_line = fault.kind == "no_match" or (fault.kind == "damaged" and "answers" not in fault.details)
+    key = f"load.fault.{'first_line' if first_line else fault.kind}"
     return ui.t(key, **fault.details) if ui.locale.has(key) else fault.sentence
 
 
