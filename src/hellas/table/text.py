@@ -29,6 +29,7 @@ INLINE: dict[str, Callable[[tuple[str, ...], int], pygame.Surface]] = {}
 
 _COLOURS = {"soft": theme.SOFT, "accent": theme.ACCENT, "legal": theme.LEGAL, "danger": theme.DANGER}
 _MARK = re.compile(r"\[\[|\[(/?)(\w+)((?::[^\]:]*)*)\]")
+_WORD = re.compile(r"\S+\s*|\s+")
 _SHRINK = 2  # pixels, at most
 _FITTED = 500  # texts in boxes that are remembered
 _SMALLEST = 10  # pixels, for a line or a word that must not be broken
@@ -46,13 +47,13 @@ def escape(text: str) -> str:
 
 
 class Look(NamedTuple):
-    """How a run of letters looks."""
+    """How a run of letters looks. ``colour`` None is that of the text: it takes no other room in another one."""
 
     size: int
     face: str
     bold: bool
     italic: bool
-    colour: Colour
+    colour: Colour | None = None
 
 
 @dataclass(slots=True)
@@ -89,18 +90,19 @@ class Texts:
         halo: Colour | None = None,
     ) -> pygame.Surface:
         """The text as a surface, wrapped to ``width`` pixels; ``size`` in pixels replaces the role's size."""
-        look = self._look(role, colour, size, bold)
+        look = self._look(role, size, bold)
         text, rich = str(text), isinstance(text, Rich)
         if width is not None and _set(text, rich, look, None, self.rtl).width <= width:
             width = None  # one picture for all widths in which it need not be wrapped
-        return _render(text, rich, look, width, self._side(align), self.rtl, halo)
+        return _render(text, rich, look, colour, width, self._side(align), self.rtl, halo)
 
     def measure(
         self, text: str, role: str = "body", width: int | None = None, *, size: int | None = None
     ) -> tuple[int, int]:
         """The size of what ``render`` returns."""
-        look = self._look(role, theme.INK, size, None)
-        return _set(str(text), isinstance(text, Rich), look, width, self.rtl).size
+        look, rich = self._look(role, size, None), isinstance(text, Rich)
+        whole = _set(str(text), rich, look, None, self.rtl)
+        return whole.size if width is None or whole.width <= width else _set(str(text), rich, look, width, self.rtl).size
 
     def fit(
         self,
@@ -130,21 +132,24 @@ class Texts:
         self, text: str, role: str, colour: Colour, width: int, height: int | None, align: Align, lines: int | None,
         halo: Colour | None,
     ) -> pygame.Surface:  # fmt: skip
+        size = self._fitting(text, role, width, height, lines)
+        return self.render(text, role, colour, width, align, size=size, halo=halo)
+
+    def _fitting(self, text: str, role: str, width: int, height: int | None, lines: int | None) -> int:
+        """The size at which a text fits, or the smallest that may be."""
         full = self.theme.size(role)
-        made = self.render(text, role, colour, width, align, size=full, halo=halo)
         for size in range(full, full - _SHRINK - 1, -1):
-            made = self.render(text, role, colour, width, align, size=size, halo=halo)
             limit = height if lines is None else self._height(role, size, lines)
-            if (limit is None or made.get_height() <= limit) and self._whole(text, role, width, size):
-                return made
+            low = limit is None or self.measure(text, role, width, size=size)[1] <= limit
+            if low and self._whole(text, role, width, size):
+                return size
         for size in range(full - _SHRINK - 1, _SMALLEST - 1, -1):
             if lines != 1 and self._whole(text, role, width, size + 1):
                 break
-            smaller = self.render(text, role, colour, width, align, size=size, halo=halo)
-            fits = lines is None or smaller.get_height() <= self._height(role, size, lines)
-            if fits and self._whole(text, role, width, size):
-                return smaller
-        return made
+            low = lines is None or self.measure(text, role, width, size=size)[1] <= self._height(role, size, lines)
+            if low and self._whole(text, role, width, size):
+                return size
+        return full - _SHRINK
 
     def line(self, role: str = "body") -> int:
         """Height of one line."""
@@ -159,12 +164,12 @@ class Texts:
     def _height(self, role: str, size: int, lines: int) -> int:
         return self.measure("x\n" * (lines - 1) + "x", role, size=size)[1]
 
-    def _look(self, role: str, colour: Colour, size: int | None, bold: bool | None) -> Look:
-        key = (role, colour, size, bold)
+    def _look(self, role: str, size: int | None, bold: bool | None) -> Look:
+        key = (role, size, bold)
         if key not in self._looks:
             kind = theme.ROLES[role]
             heavy = kind.bold if bold is None else bold
-            self._looks[key] = Look(size or self.theme.size(role), kind.face, heavy, kind.italic, colour)
+            self._looks[key] = Look(size or self.theme.size(role), kind.face, heavy, kind.italic)
         return self._looks[key]
 
     def _side(self, align: Align) -> str:
@@ -175,9 +180,9 @@ class Texts:
 
 @lru_cache(maxsize=600)  # a frame has some hundreds, most of them in panes
 def _render(
-    text: str, rich: bool, look: Look, width: int | None, side: str, rtl: bool, halo: Colour | None
+    text: str, rich: bool, look: Look, colour: Colour, width: int | None, side: str, rtl: bool, halo: Colour | None
 ) -> pygame.Surface:
-    return _compose(_set(text, rich, look, width, rtl), look, side, halo)
+    return _compose(_set(text, rich, look, width, rtl), colour, side, halo)
 
 
 class _Lines(NamedTuple):
@@ -269,6 +274,10 @@ def _runs(spans: list[_Span], rtl: bool) -> list[_Run]:
     runs: list[_Run] = []
     at = 0
     for text, look, picture in spans:
+        if picture is None and (plain := _plain(text, look, level_of[at : at + len(text)])):
+            at += len(text)
+            _add_words(runs, text, look, plain)
+            continue
         for char in text:
             level = level_of[at]
             at += 1
@@ -291,6 +300,24 @@ def _runs(spans: list[_Span], rtl: bool) -> list[_Run]:
         if run.picture is None:
             run.width = _width(run, run.text)
     return runs
+
+
+def _plain(text: str, look: Look, levels: list[int]) -> fonts.Cut | None:
+    """The one cut that has all letters of a text from left to right, as nearly always."""
+    if any(levels) or bidi.FSI in text or bidi.PDI in text:
+        return None
+    cuts = {fonts.cut_for(char, look.face, bold=look.bold, italic=look.italic, rtl=False) for char in set(text)}
+    return cuts.pop() if len(cuts) == 1 else None
+
+
+def _add_words(runs: list[_Run], text: str, look: Look, cut: fonts.Cut) -> None:
+    for word in _WORD.findall(text):
+        last = runs[-1] if runs and runs[-1].picture is None else None
+        same = last is not None and (last.look, last.level, last.cut) == (look, 0, cut)
+        if last is not None and same and (word[0].isspace() or not last.text[-1].isspace()):
+            last.text += word
+        else:
+            runs.append(_Run(word, look, cut, 0, 0))
 
 
 def _width(run: _Run, text: str) -> float:
@@ -395,32 +422,32 @@ def _total(line: list[_Run]) -> int:
     return int(sum(run.width for run in line) + 0.999)
 
 
-def _compose(text: _Lines, base: Look, side: str, halo: Colour | None) -> pygame.Surface:
+def _compose(text: _Lines, colour: Colour, side: str, halo: Colour | None) -> pygame.Surface:
     edge = 1 if halo else 0
     surface = pygame.Surface((max(1, text.width + 2 * edge), text.height + 2 * edge), pygame.SRCALPHA)
-    surface.fill((*base.colour, 0))
+    surface.fill((*colour, 0))
     for index, line in enumerate(text.lines):
         free = text.width - sum(run.width for run in line)
         x = edge + (free if side == "right" else free / 2 if side == "centre" else 0)
         baseline = edge + text.top + text.step * index
         for place in bidi.visual([run.level for run in line]):
-            _put(surface, line[place], x, baseline, text.middle)
+            _put(surface, line[place], colour, x, baseline, text.middle)
             x += line[place].width
     return _haloed(surface, halo) if halo else surface
 
 
-def _put(surface: pygame.Surface, run: _Run, x: float, baseline: int, middle: float) -> None:
+def _put(surface: pygame.Surface, run: _Run, base: Colour, x: float, baseline: int, middle: float) -> None:
     if run.picture is not None:
         surface.blit(run.picture, (round(x), round(baseline - middle / 2 - run.picture.get_height() / 2)))
         return
-    look, scale = run.look, fonts.over(run.look.size)
-    big = fonts.letters(run.text, run.cut, look.size, look.colour, rtl=run.level % 2 == 1)
+    look, scale, colour = run.look, fonts.over(run.look.size), run.look.colour or base
+    big = fonts.letters(run.text, run.cut, look.size, colour, rtl=run.level % 2 == 1)
     smear = fonts.reach(run.cut, look.size, look.bold)
     ascent = fonts.font(run.cut, look.size).get_ascent()
     left, above = int(x), -(-ascent // scale)
     wide, high = -(-(big.get_width() + smear + scale) // scale) + 1, -(-(big.get_height() + scale) // scale) + 1
     sheet = _sheet(wide * scale, high * scale)
-    sheet.fill((*look.colour, 0))
+    sheet.fill((*colour, 0))
     for step in range(smear + 1):
         sheet.blit(big, (round((x - left) * scale) + step, above * scale - ascent))
     surface.blit(pygame.transform.smoothscale(sheet, (wide, high)), (left, baseline - above))
