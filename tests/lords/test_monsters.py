@@ -255,3 +255,13 @@ def test_13_7_if_no_card_does_anything_the_phase_ends() -> None:
     g.events = [card for card in g.events if card not in quests and slain[6] not in card]
     event_phase(g)
     assert not g.quests and len(g.events) + len(g.event_discard) == 12
+
+
+def test_13_7_a_quest_among_the_discards_is_found_behind_cards_of_slain_monsters() -> None:
+    """What has just been passed over is shuffled in again, and may come up before the card that does something."""
+    g = position(slain={1: ["hydra", "sphinx"]}, event_discard="deck")
+    g.events, g.event_discard, out = ["hydra_argolis"], ["amazon_queen", "sphinx_messenia"], set(g.event_discard)
+    g.finished = sorted(out - {*g.events, *g.event_discard})
+    event_phase(g)
+    assert g.quests == ["amazon_queen"] and not g.events
+    assert sorted(g.event_discard) == ["hydra_argolis", "sphinx_messenia"]

@@ -127,6 +127,12 @@ def test_8_2_6_F_08_the_way_ends_in_an_enemy_region_or_with_medusa() -> None:
     s.play("pray:hermes", "army:locris:3", "step:locris:phocis").expect("battle.card", 1)
 
 
+def test_8_2_6_a_way_that_has_come_back_to_its_beginning_may_end_there() -> None:
+    s = scene(armies={0: {"locris": 3}}, pool={0: 1}, monuments={"hermes": 4}).play("pray:hermes", "army:locris:2")
+    s.refuses("done").play("step:locris:phocis", "step:phocis:locris").has("done", "step:locris:aetolia").play("done")
+    assert s.expect("turn", 0).army("locris", 0) == (3, 0)
+
+
 def test_8_2_6_forced_march_goes_two_regions() -> None:
     s = scene(armies={0: {"aetolia": 3}}, blessings={0: ["forced_march"]}).play("special:march", "army:aetolia:2")
     s.play("step:aetolia:locris").has("step:locris:achaea", "done").play("step:locris:achaea")

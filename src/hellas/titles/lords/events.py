@@ -42,11 +42,11 @@ def appear(g: Lords, card: str) -> None:
 
 
 def event_phase(g: Lords) -> None:
-    """13 One event card; 13.5, 13.7 those of slain monsters are passed over, at most once through the pile."""
-    tries = len(g.events) + len(g.event_discard)
-    for _ in range(tries):
+    """13 One event card; 13.5, 13.7 those of slain monsters are passed over, once through all that there are."""
+    shuffled = False
+    while g.events or (g.event_discard and not shuffled):
         if not g.events:
-            g.events, g.event_discard = g.event_discard, []
+            g.events, g.event_discard, shuffled = g.event_discard, [], True
         card = g.draw(g.events)
         g.tell("event", card)
         if resolve(g, card):

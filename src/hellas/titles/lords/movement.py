@@ -115,7 +115,7 @@ def travel(g: Lords, seat: Seat, source: Region, number: int, distance: int) -> 
     at, left = source, distance
     while number and left:
         onward = steps_from(g, seat, at)
-        stop = [] if at == source else [DONE]
+        stop = [DONE] if left < distance else []
         if not onward or (at != source and stops_at(g, seat, at)):
             break
         chosen = yield from pick(g, seat, "travel", fixed([*(option("step", at, to) for to in onward), *stop]))
