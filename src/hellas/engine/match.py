@@ -41,6 +41,22 @@ class Checkpoint(NamedTuple, Generic[G]):
         return self.kind.thaw(self.frozen)
 
 
+class _Told(Exception):
+    """So much has been told: the rules are left where they stand."""
+
+
+class _Until(list[Notice]):
+    """Notices up to a number; the next one is not told any more."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def append(self, notice: Notice) -> None:
+        if len(self) == self.number:
+            raise _Told
+        super().append(notice)
+
+
 class Recorder(Protocol):
     """Who writes down what happens; see the journal."""
 
@@ -179,6 +195,24 @@ class Match(Generic[G]):
         """
         at = bisect_right(self._checkpoints, told, key=lambda checkpoint: checkpoint.told) - 1
         return self._checkpoints[max(at, 0)].game.view(seat)
+
+    def view_told(self, told: int, seat: Seat | None) -> Data:
+        """The view after ``told`` notices, just before the next one: the unit is played again as far as that."""
+        if told >= len(self.log):
+            return self.view(seat)
+        at = bisect_right(self._checkpoints, told, key=lambda checkpoint: checkpoint.told) - 1
+        start = self._checkpoints[max(at, 0)]
+        game = start.game
+        if start.told < told:
+            game.notices = _Until(told - start.told)
+            flow = self.title.unit(game)
+            try:
+                next(flow)
+                for option in self._answers[start.at :]:
+                    flow.send(option)
+            except (_Told, StopIteration):
+                pass
+        return game.view(seat)
 
     def prompt(self, seat: Seat | None) -> Data | None:
         return self.decision and self.decision.seen_by(seat)

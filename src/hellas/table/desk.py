@@ -110,7 +110,7 @@ class Desk:
 
     def _view(self) -> View:
         if self.showing:
-            return self.match.view_when(self.told, self.eyes)
+            return self._as_told()
         if self.covered or self.apart:
             return self.match.view(None)
         return self.preview or self.trial.view(self.eyes)
@@ -121,7 +121,12 @@ class Desk:
         return self._once(self._settled)
 
     def _settled(self) -> View:
-        return self.match.view_when(self.told, self.eyes) if self.showing else self.match.view(self.eyes)
+        return self._as_told() if self.showing else self.match.view(self.eyes)
+
+    def _as_told(self) -> View:
+        """The view of the step that is held."""
+        as_told = self.match.view_told if self.part.exact else self.match.view_when
+        return as_told(self.told, self.eyes)
 
     @property
     def public(self) -> View:

@@ -154,6 +154,7 @@ class Part(Protocol):
     panel: tuple[int, int] = (104, 70)
     """How high the panel of a player is, at 100 % in a large and in a small window."""
     windows: bool = False  # whether there are moments at which any of several seats may step in
+    exact: bool = False  # whether a step is shown as it leaves the board, and not as its unit has found it
 
     def mentions(self, option: Option) -> tuple[str, ...]:
         """The elements of the board that an option is about. A click on each of them in any order chooses it.

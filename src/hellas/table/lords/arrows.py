@@ -1,4 +1,4 @@
-"""Planned ways as arrows with numbers, and the dotted lines that tie a card at sea to its land."""
+"""Ways as arrows: planned ones with numbers, those of monsters; dotted lines that tie a card at sea to its land."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pygame import Rect
 
 from hellas.table import draw, theme
 from hellas.table.desk import Desk
-from hellas.table.lords import marks, plans
+from hellas.table.lords import marks, plans, shown
 from hellas.table.lords.geography import geography
 from hellas.table.lords.landscape import Camera
 from hellas.table.lords.pieces import Laid, Sizes
-from hellas.table.theme import PLAYERS
+from hellas.table.theme import PLAYERS, Colour
 
 Pixel = tuple[float, float]
 
@@ -22,14 +22,27 @@ Pixel = tuple[float, float]
 def paint(
     made: pygame.Surface, desk: Desk, laid: list[Laid], camera: Camera, rect: Rect, to: Rect, size: Sizes
 ) -> None:  # fmt: skip
-    """The planned ways. The map lies at ``rect`` in the window, and at ``to`` in the picture."""
+    """All ways. The map lies at ``rect`` in the window, and at ``to`` in the picture."""
+    shift = to.x - rect.x, to.y - rect.y
+    for monster, source, _ in shown.ways(desk):
+        place = camera.at(rect, geography().regions[source].tokens[0])
+        at = next((each.centre for each in laid if each.piece.id == f"monster:{monster}"), None)
+        if at is not None:
+            one(made, moved((place, at), shift), "", theme.DANGER, theme.WHITE, size)
     seen: Counter[tuple[str, str]] = Counter()
     for arrow in plans.arrows(desk):
         aside = seen[arrow.source, arrow.to]
         seen[arrow.source, arrow.to] += 1
-        ends = (end(each, laid, camera, rect) for each in (arrow.source, arrow.to))
-        a, b = ((x + to.x - rect.x, y + to.y - rect.y) for x, y in ends)
-        one(made, shifted(a, b, aside * size.shield * 0.55), arrow.number, desk.marks[arrow.seat].colour, size)
+        ends = end(arrow.source, laid, camera, rect), end(arrow.to, laid, camera, rect)
+        a, b = moved(ends, shift)
+        look = PLAYERS[desk.marks[arrow.seat].colour]
+        one(made, shifted(a, b, aside * size.shield * 0.55), str(arrow.number), look.colour, look.text, size)
+
+
+def moved(way: tuple[Pixel, Pixel], by: tuple[int, int]) -> tuple[Pixel, Pixel]:
+    """The same way elsewhere in the picture."""
+    (ax, ay), (bx, by_) = way
+    return (ax + by[0], ay + by[1]), (bx + by[0], by_ + by[1])
 
 
 def end(element: str, laid: list[Laid], camera: Camera, rect: Rect) -> Pixel:
@@ -47,8 +60,10 @@ def shifted(a: Pixel, b: Pixel, by: float) -> tuple[Pixel, Pixel]:
     return (a[0] - uy * by, a[1] + ux * by), (b[0] - uy * by, b[1] + ux * by)
 
 
-def one(made: pygame.Surface, way: tuple[Pixel, Pixel], number: int, colour: str, size: Sizes) -> None:
-    """An arrow in the owner's colour, cased in white, with its number on it."""
+def one(
+    made: pygame.Surface, way: tuple[Pixel, Pixel], text: str, colour: Colour, ink: Colour, size: Sizes
+) -> None:  # fmt: skip
+    """An arrow cased in white, with a number on it if it has one."""
     a, b = way
     length = math.dist(a, b)
     if length < 4:
@@ -56,11 +71,13 @@ def one(made: pygame.Surface, way: tuple[Pixel, Pixel], number: int, colour: str
     gap = min(size.shield * 0.62, length * 0.2)
     ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     a, b = (a[0] + ux * gap, a[1] + uy * gap), (b[0] - ux * gap, b[1] - uy * gap)
-    look, head = PLAYERS[colour], size.shield * 0.62
+    head = size.shield * 0.62
     draw.arrow(made, a, (b[0] + ux * 3, b[1] + uy * 3), theme.WHITE, width=size.shield * 0.36, head=head + 7)
-    draw.arrow(made, a, b, look.colour, width=size.shield * 0.2, head=head)
+    draw.arrow(made, a, b, colour, width=size.shield * 0.2, head=head)
+    if not text:
+        return
     at = (a[0] + (b[0] - a[0]) * 0.42, a[1] + (b[1] - a[1]) * 0.42)
-    marks.badge(made, at, str(number), size.shield * 0.68, look.colour, look.text, theme.WHITE)
+    marks.badge(made, at, text, size.shield * 0.68, colour, ink, theme.WHITE)
 
 
 def leader(made: pygame.Surface, box: Rect, place: Pixel) -> None:

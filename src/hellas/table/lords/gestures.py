@@ -96,14 +96,24 @@ FIRST_OF_STEP = {
     "battle", "battle.strength", "battle.won", "played", "passed", "hunt", "attack", "defended", "hunt.ends", "slain",
     "monster_phase", "monster.die", "event", "draft", "blessing.gained", "quest.finished", "king.begins", "match.ends",
 }  # fmt: skip
+SECOND = {"monster.attacks"}
+"""What begins a step only where it does not follow from one: a monster whose attack has just been chosen."""
+AFTER = {"turn"}
+"""What is no part of the step before it."""
 
 
 def steps(notices: Sequence[Notice], start: int) -> int:
     """How many notices make the next step: up to the one before the next that begins a step of its own."""
-    first = next((at for at in range(start, len(notices)) if notices[at].key in FIRST_OF_STEP), None)
+    begins = FIRST_OF_STEP | SECOND
+    first = next((at for at in range(start, len(notices)) if notices[at].key in begins), None)
     if first is None:
         return 0
     end = first + 1
-    while end < len(notices) and notices[end].key not in FIRST_OF_STEP:
+    while end < len(notices) and notices[end].key not in FIRST_OF_STEP | AFTER:
         end += 1
     return end - start
+
+
+def begins(notices: Sequence[Notice]) -> Notice | None:
+    """The notice that a step is about."""
+    return next((notice for notice in notices if notice.key in FIRST_OF_STEP | SECOND), None)

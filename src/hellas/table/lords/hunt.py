@@ -114,12 +114,17 @@ def _wounds(ui: Ui, desk: Desk, inner: Rect, monster: str) -> None:
     row = Rect(inner.x, title.bottom + look.px(6), inner.w, 0)
     row.h = draw_tray(ui, desk, row, monster, look.pick(64, 46))
     low = Rect(inner.x, row.bottom + look.px(8), inner.w, inner.bottom - row.bottom - look.px(8))
-    what = [
+    cardface.prose(ui, low, does(ui, monster))
+
+
+def does(ui: Ui, monster: str, *kinds: str) -> Rich:
+    """12.4, 14.4 What a monster does, in a line each: its special attack, its region attack, what always holds."""
+    lines = [
         ui.rich(f"lords_view.hunt.does.{kind}", ui.t(f"beast.{monster}.{kind}"))
-        for kind in ("special", "region", "passive")
+        for kind in kinds or ("special", "region", "passive")
         if ui.locale.has(f"beast.{monster}.{kind}")
     ]
-    cardface.prose(ui, low, Rich("\n".join(what)))
+    return Rich("\n".join(lines))
 
 
 def draw_tray(ui: Ui, desk: Desk, rect: Rect, monster: str, largest: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hellas.engine.decision import Seat
 from hellas.table.board import board
 from hellas.table.desk import Desk
+from hellas.table.lords import shown
 from hellas.table.lords.extras import extra_of
 from hellas.table.ui import Ui
 
@@ -50,7 +51,8 @@ def of_map(ui: Ui, desk: Desk) -> Key:
     return (
         facts(desk, OF_MAP), settled["hoplites"], settled["hero_at"], settled["monsters"], desk.marks,
         extra_of(desk).key(desk), marked(ui, desk, *ON_MAP, *extra_of(desk).kinds), tuple(desk.draft), desk.selected,
-        desk.seat, bool(desk.closing), decision and decision.kind, ui.dragging, ui.mouse if ui.dragging else None,
+        shown.of_monsters(desk), desk.seat, bool(desk.closing), decision and decision.kind,
+        ui.dragging, ui.mouse if ui.dragging else None,
     )  # fmt: skip
 
 

@@ -21,7 +21,7 @@ from hellas.table import board, draw, theme
 from hellas.table.board import Standing, press, standing, touch
 from hellas.table.desk import Desk
 from hellas.table.hits import Action, Inside
-from hellas.table.lords import arrows, borders, keeping, landscape, maptips, marks, plans, steering
+from hellas.table.lords import arrows, borders, keeping, landscape, maptips, marks, plans, shown, steering
 from hellas.table.lords.extras import extra_of
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import Camera, region_at
@@ -34,7 +34,7 @@ SEAS = {"aegean": (862, 318), "ionian": (86, 640), "cretan": (480, 862)}
 """Where the names of the seas stand, in board units."""
 KINDS = ("stack", "spot", "monster", "monument", "quest")
 """The kinds of elements that lie on the regions."""
-VEIL, LIGHT, BRIGHT = 74, 80, 46  # how much regions are veiled, legal ones lightened, the hovered one brightened
+VEIL, LIGHT, BRIGHT, STRUCK = 74, 80, 46, 70  # how regions are veiled, legal ones lightened, hovered, struck
 
 
 class Sight(NamedTuple):
@@ -144,14 +144,16 @@ def paint(sight: Sight) -> None:
         made.land_key, made.land = land, painted_land(sight)
     every = tuple(each.piece for each in sight.laid)
     kinds = tuple(stands(sight, kind) for kind in (*KINDS, *extra_of(sight.desk).kinds))
-    on_it = (base, every, kinds, tuple(sight.desk.draft), tuple(sight.desk.marks))
+    on_it = (base, every, kinds, tuple(sight.desk.draft), tuple(sight.desk.marks), shown.of_monsters(sight.desk))
     if made.both_key != (land, on_it):
         made.both_key, made.both = (land, on_it), made.land.copy()
+        strikes(sight, made.both, Rect((0, 0), rect.size))
         put_pieces(sight, made.both, Rect((0, 0), rect.size))
     ui.surface.blit(made.both, rect)
     for region in lit_regions(sight):
         with ui.clip(borders.box_of(sight.camera, rect, region).inflate(2 * borders.MARGIN, 2 * borders.MARGIN)):
             ui.surface.blit(made.land, rect)
+            strikes(sight, ui.surface, rect)
             lights(sight)
             put_pieces(sight, ui.surface, rect)
     glints(sight)
@@ -225,10 +227,18 @@ def seas(sight: Sight, made: pygame.Surface) -> None:
         made.blit(glyph, box.clamp(rect) if rect.collidepoint(at) else box)
 
 
+def strikes(sight: Sight, made: pygame.Surface, rect: Rect) -> None:
+    """The regions that a monster attacks in the step that is shown."""
+    for region in shown.struck(sight.desk):
+        borders.fill(made, sight.camera, rect, region, theme.DANGER, STRUCK)
+        borders.selected(made, sight.camera, rect, region)
+
+
 def put_pieces(sight: Sight, made: pygame.Surface, rect: Rect) -> None:
     """Everything that lies on the land, as far as it lies in the clip; ``rect`` is the map's place in the picture."""
     shift = (rect.x - sight.rect.x, rect.y - sight.rect.y)
     scale, clip = sight.camera.scale(rect), made.get_clip().inflate(60, 60)
+    ringed = shown.rings(sight.desk)
     for each in sight.laid:
         if each.afloat:
             place = sight.camera.at(rect, borders.centre(each.piece.region))
@@ -236,7 +246,9 @@ def put_pieces(sight: Sight, made: pygame.Surface, rect: Rect) -> None:
     for each in sight.laid:
         piece, box = each.piece, each.box.move(shift)
         if clip.colliderect(box):
-            if piece.element:
+            if piece.id in ringed:
+                under(made, piece, box, Standing(selected=True))
+            elif piece.element:
                 under(made, piece, box, standing(sight.ui, sight.desk, piece.element))
             marks.put(made, picture(sight.ui, piece, scale), box.center)
     arrows.paint(made, sight.desk, sight.laid, sight.camera, sight.rect, rect, sight.size)

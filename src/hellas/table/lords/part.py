@@ -23,6 +23,7 @@ class LordsPart(Part):
 
     title = "lords-of-hellas"
     panel = (126, 86)
+    exact = True
     extra = Extra()
 
     mentions = staticmethod(gestures.mentions)

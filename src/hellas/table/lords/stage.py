@@ -9,7 +9,7 @@ from pygame import Rect
 
 from hellas.table import boxes
 from hellas.table.desk import Desk
-from hellas.table.lords import battle, cards, choices, hunt, keeping, offers, peek, sheet, turnblock
+from hellas.table.lords import battle, cards, choices, happening, hunt, keeping, offers, peek, sheet, turnblock
 from hellas.table.lords.extras import extra_of
 from hellas.table.lords.map import draw_map
 from hellas.table.panes import pane
@@ -66,7 +66,7 @@ def draw_column(ui: Ui, desk: Desk, column: Rect) -> None:
     """The turn and the rest below it. In large type the column scrolls, and what is to be chosen comes first."""
     gap, strip = ui.theme.gutter, peek.height(ui, desk)
     least = ui.theme.pick(*REST) + (strip + gap if strip else 0)
-    asked = choices.wanted(desk) or sum(ui.memory("lords.offers", list[int])) > 0
+    asked = choices.wanted(desk) or happening.wanted(desk) or sum(ui.memory("lords.offers", list[int])) > 0
     turn = turn_height(ui, desk)
     high = turn + (gap + least if asked or strip or cards.wanted(desk) else 0)
     if high <= column.h:
@@ -121,6 +121,8 @@ def draw_rest(ui: Ui, desk: Desk, rect: Rect) -> None:
     if room.h > ui.theme.px(40):
         if choices.wanted(desk):
             draw_choices(ui, desk, room)
+        elif happening.wanted(desk):
+            happening.draw_happening(ui, desk, room)
         elif cards.wanted(desk):
             cards.draw_hand(ui, desk, room)
         elif sheet.wanted(desk) and room.h >= ui.theme.pick(*SHEET):

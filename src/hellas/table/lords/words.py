@@ -25,6 +25,7 @@ SECTIONS = {
 }  # fmt: skip
 """The section of the rules that is about a kind of decision; the rest are effects of cards (20)."""
 STEP_SECTIONS = {
+    "monster.attacks": "12.4",
     "battle": "16", "played": "16.5", "passed": "16.5", "hunt": "14", "attack": "14.4", "defended": "14.5",
     "slain": "15.1", "monster_phase": "12", "monster": "12.3", "event": "13", "draft": "11.4", "blessing": "20",
     "quest": "18", "king": "21.5", "match": "21",
@@ -34,13 +35,9 @@ STEP_SECTIONS = {
 def rule_section(desk: Desk) -> str:
     """The section of the rules that is about what is asked or shown now."""
     if desk.showing:
-        return STEP_SECTIONS.get(step_key(desk).partition(".")[0], "7")
+        about = gestures.begins(desk.step)
+        return STEP_SECTIONS.get(about.key, STEP_SECTIONS.get(about.key.partition(".")[0], "7")) if about else "7"
     return SECTIONS.get(desk.decision.kind, "20") if desk.decision else "21"
-
-
-def step_key(desk: Desk) -> str:
-    """The notice that begins the step that is being shown."""
-    return next((notice.key for notice in desk.step if notice.key in gestures.FIRST_OF_STEP), "")
 
 
 def prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
@@ -83,11 +80,13 @@ def facts(desk: Desk) -> dict[str, object]:
 
 
 def step_prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
-    """What has happened: the line of the chronicle that begins the step, and the one that ends it."""
-    told = [line for notice in desk.step if (line := desk.part.tell(ui, desk, notice))]
-    if not told:
+    """What has happened: the line of the chronicle that the step is about, and the last of what came of it."""
+    about = gestures.begins(desk.step)
+    if about is None:
         return ui.t("lords.shown"), ""
-    return told[0], told[-1] if len(told) > 1 else ""
+    after = desk.step[desk.step.index(about) + 1 :]
+    told = [line for notice in after if (line := desk.part.tell(ui, desk, notice))]
+    return desk.part.tell(ui, desk, about) or ui.t("lords.shown"), told[-1] if told else ""
 
 
 def primary(ui: Ui, desk: Desk) -> str:
