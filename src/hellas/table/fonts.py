@@ -31,7 +31,7 @@ _SMEAR = {"title": 0.055, "body": 0.036, "italic": 0.036}  # of the size, what b
 
 def over(size: int) -> int:
     """How many times too large letters of this size are rendered."""
-    return 4 if size <= 30 else 2
+    return 4 if size <= 18 else 3 if size <= 30 else 2
 
 
 @lru_cache(maxsize=256)

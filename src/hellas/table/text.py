@@ -449,7 +449,8 @@ def _put(surface: pygame.Surface, run: _Run, base: Colour, x: float, baseline: i
     sheet = _sheet(wide * scale, high * scale)
     sheet.fill((*colour, 0))
     for step in range(smear + 1):
-        sheet.blit(big, (round((x - left) * scale) + step, above * scale - ascent))
+        at = (round((x - left) * scale) + step, above * scale - ascent)
+        sheet.blit(big, at, special_flags=pygame.BLEND_RGBA_MAX)  # of one colour: what covers most counts
     surface.blit(pygame.transform.smoothscale(sheet, (wide, high)), (left, baseline - above))
 
 
