@@ -13,11 +13,13 @@ import pytest
 from hellas.engine.decision import option
 from hellas.engine.match import Match
 from hellas.titles.lords import TITLE, reasons
-from lords.scene import NAMES, new_match, position, scene
+from lords.fights import attack, attacked, hunting
+from lords.scene import CONTENT, NAMES, new_match, position, scene
 
 KEYS = set(re.findall(r'"((?:[a-z]+)\.[a-z_]+)"', getsource(reasons))) - {
     "battle.card", "battle.card_play", "battle.bluff", "hunt.attack", "hunt.defend", "march.special",
     "during.hoplite_movement", "instead_of.hoplite_movement", "instead_of.hero_movement", "after.hero_movement",
+    "hunt.any", "battle.with_card",
 }  # fmt: skip
 
 
@@ -116,6 +118,39 @@ def test_20_3_a_card_that_is_spent() -> None:
     while s.kind != "turn":
         s.play(s.offers()[0])
     assert s.why("exile") == ("card.spent", "20.3")
+
+
+def test_27_3_a_card_is_not_called_useless_or_spent_where_its_moment_in_the_decision_has_not_come() -> None:
+    """Nothing is better said than what is untrue; and what is really in the way is said."""
+    gifts = ["master_plan", "no_attrition", "forced_march"]
+    s = attack(3, 3, blessings={1: gifts}, pool={1: 1}, hands={1: ["glory_bow"]}).expect("battle.card", 1)
+    assert [s.match.why(card) for card in gifts[:2]] == [None, None]
+    assert s.why("forced_march") == ("card.window", "9.3")
+    s = hunting(blessings={0: ["weak_spot", "master_plan"]}, artifacts={0: ["harpe"]}, hands={0: ["trap_sword"]})
+    assert s.expect("hunt.start", 0).match.why("weak_spot") is None  # only after the draw (14.2)
+    s.play("pass", "pass").play("cover:1:sword")
+    assert s.why("master_plan") == ("card.window", "16.5")
+    attacked(s.top("deck", "glory_bow", "glory_torch"), "attack_5").expect("hunt.defend", 0)
+    assert s.why("master_plan") == ("card.cost", "27.3")
+
+
+def test_20_3_any_time_and_in_the_hunt_are_moments_like_others() -> None:
+    s = hunting(blessings={0: ["sacrifice_of_flesh", "battle_prayer"]}, top={"deck": ["trap_sword"]})
+    assert s.expect("hunt.attack", 0).why("sacrifice_of_flesh") == ("card.cost", "27.3")
+    assert s.why("battle_prayer") == ("card.cost", "27.3")
+    s = scene(blessings={0: ["battle_prayer"]}, pool={0: 1}, hands={0: ["trap_sword", "wild_attack_axe"]})
+    assert s.match.why("battle_prayer") is None  # it is offered
+    s = scene(blessings={0: ["battle_prayer"]}, pool={0: 1}, hands={0: list(CONTENT.combat)[:4]})
+    s.play("battle_prayer").expect("discard_to_limit", 0)
+    assert s.match.why("battle_prayer") is None  # 27.4 not before the discard
+
+
+def test_20_3_what_does_something_when_gained_is_used_at_its_other_moment() -> None:
+    s = scene(blessings={0: ["advanced_dodge", "gods_strength", "hermes_temple"], 1: ["armory"]})
+    windows = {name: s.match.why(name) for name in s.g.blessings[0]}
+    assert [reason and reason.args[1] for reason in windows.values()] == [
+        "hunt.defend", "monument.level_added", "after.build_temple",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

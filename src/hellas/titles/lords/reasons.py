@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from hellas.content.lords.abilities import Ability
@@ -12,14 +12,14 @@ from . import actions, turn
 from .actions import BUILD_MONUMENT, BUILD_TEMPLE, HUNT, MARCH, POSSIBLE, RECRUIT, USURP
 from .battle import Battle, card_limit, card_losses, hoplites_in
 from .costs import payable
-from .effects import Ctx, holds
+from .effects import Ctx, does_something, holds
 from .hoplites import may_enter, may_leave, may_recruit_in
 from .hunt import is_shield, open_wounds
 from .monument import forbidden, has_room
 from .movement import hero_steps, hoplite_moves, single_moves
 from .quests import meets
 from .state import Lords, Region, others
-from .uses import abilities, about_ctx, is_spent, owns
+from .uses import abilities, about_ctx, is_spent, owns, window_of, works_by_itself
 
 Because: TypeAlias = Reason | None
 
@@ -317,32 +317,51 @@ def card(g: Lords, decision: Decision, wanted: Option) -> Because:
         return Reason("card.exhausted", (name,), "19.1")
     if not owns(g, seat, name):
         return None
-    here = [(window, ability) for ability in found for window in ability.when if window in open_windows(decision.kind)]
-    if not here:
-        window = g.content.windows[found[0].when[0]]
-        return Reason("card.window", (name, found[0].when[0]), window.rules)
-    return in_the_way(g, seat, name, here)
+    now = open_windows(decision.kind)
+    here = [
+        (window, ability) for ability in found for window in ability.when
+        if takes_place(window, ability) in now and not works_by_itself(g.content, name, ability)
+    ]  # fmt: skip
+    return in_the_way(g, seat, name, here) if here else another_moment(g, name, found, now)
+
+
+def another_moment(g: Lords, name: str, found: Sequence[Ability], now: Sequence[str]) -> Because:
+    """The moment of a card; of one that does something when it is gained the other one. Not if it is now."""
+    moments = [window for ability in found for window in ability.when]
+    if any(window in (*now, *BEHIND.get(now[0], ())) for window in moments):
+        return None
+    window = next((each for each in moments if each != "on_gain"), moments[0])
+    return Reason("card.window", (name, window), g.content.windows[window].rules)
+
+
+def takes_place(window: str, ability: Ability) -> str:
+    """The name of the window at which an ability is really used."""
+    used_at = window_of(window, ability)
+    return used_at.name if used_at else ""
 
 
 def open_windows(kind: str) -> tuple[str, ...]:
     """Whose effects a decision of this kind offers."""
-    return IN_TURN if kind == "turn" else ("own_action",) if kind == "use_artifacts" else (KINDS.get(kind, kind),)
+    return (*KINDS.get(kind, (kind,)), *(() if kind == "discard_to_limit" else ("any_time",)))
 
 
 def in_the_way(g: Lords, seat: Seat, name: str, here: Iterable[tuple[str, Ability]]) -> Because:
-    """What keeps a card from being used at a window that is open."""
+    """What keeps a card from being used at a window that is open; nothing if it is too early or late in it."""
+    useful = False
     for window, ability in here:
         action = ACTION_OF.get(window)
         if action in g.regular:
             return done(g, str(action))
         ctx = about_ctx(seat, name, fighting(g))
-        if is_spent(g, window, ability, ctx):
+        unknown = window == "hunt.defend" and ability.limit == "once_per_card"  # with which card
+        if not unknown and is_spent(g, window, ability, ctx):
             return Reason("card.spent", (name,), "20.3")
         if not holds(g, ctx, ability):
             return Reason("card.condition", (name,), "27.3")
         if not payable(g, ctx, ability.cost):
             return Reason("card.cost", (name,), "27.3")
-    return Reason("card.useless", (name,), "27.3")
+        useful |= does_something(g, ctx, ability.do or ability.choose_one)
+    return None if useful else Reason("card.useless", (name,), "27.3")
 
 
 def fighting(g: Lords) -> Battle | None:
@@ -356,9 +375,13 @@ IN_TURN = (
     "own_turn", "own_turn_special_action", "own_action", "instead_of.hoplite_movement", "instead_of.hero_movement",
 )  # fmt: skip
 KINDS = {
-    "battle.card": "battle.card_play", "hoplite_movement": "during.hoplite_movement", "march": "march.special",
-    "after_hero_movement": "after.hero_movement",
+    "turn": IN_TURN, "use_artifacts": ("own_action",), "battle.card": ("battle.card_play",),
+    "hoplite_movement": ("during.hoplite_movement",), "march": ("march.special",),
+    "after_hero_movement": ("after.hero_movement",), "hunt.attack": ("hunt.attack", "hunt.any"),
+    "hunt.defend": ("hunt.defend", "hunt.any"),
 }  # fmt: skip
+BEHIND = {"battle.with_card": ("battle.card_play",), "discard_to_limit": ("any_time",)}
+"""Moments that are now, although a decision of this kind offers nothing of theirs."""
 ACTION_OF = {
     "own_action": turn.ARTIFACTS, "instead_of.hoplite_movement": turn.HOPLITES, "instead_of.hero_movement": turn.HERO,
 }  # fmt: skip

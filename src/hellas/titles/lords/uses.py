@@ -126,14 +126,24 @@ def abilities(content: LordsContent) -> list[tuple[str, Ability]]:
     return found + [(quest.id, quest.kept) for quest in content.quests.values() if quest.kept is not None]
 
 
+def works_by_itself(content: LordsContent, card: str, ability: Ability) -> bool:
+    """20.3 An ability that nobody uses: see ``passives``."""
+    ops = {each.op for each in (*ability.do, *ability.choose_one)}
+    standing = card in content.blessings or card in content.heroes
+    adding = standing and ops == {"army_strength"} and "battle.before" not in ability.when
+    return ops <= AUTOMATIC or adding
+
+
+def window_of(name: str, ability: Ability) -> Window[Any] | None:
+    """Where an ability is used that has this window; what changes a card is used beside the card just played."""
+    with_card = name == "battle.card_play" and ability.limit == "once_per_card"
+    return battle.WITH_CARD if with_card else WINDOWS.get(name)
+
+
 def install(content: LordsContent, rules: Rules) -> None:
     """All cards at all their windows, but for what works by itself."""
     for card, ability in abilities(content):
-        ops = {each.op for each in (*ability.do, *ability.choose_one)}
-        standing = card in content.blessings or card in content.heroes
-        adding = standing and ops == {"army_strength"} and "battle.before" not in ability.when
-        passive = ops <= AUTOMATIC or adding
-        for window in ability.when:
-            if window in WINDOWS and not passive:
-                with_card = window == "battle.card_play" and ability.limit == "once_per_card"
-                rules.use(battle.WITH_CARD if with_card else WINDOWS[window], use(window, card, ability))
+        for name in ability.when:
+            window = window_of(name, ability)
+            if window is not None and not works_by_itself(content, card, ability):
+                rules.use(window, use(name, card, ability))
