@@ -30,6 +30,12 @@ def army_strengths(g: Lords) -> list[int]:
     return []
 
 
+@fold
+def strength_terms(g: Lords) -> list[list[list[str | int]]]:
+    """16.7 Of attacker and defender in the battle that is fought: [name, amount] of what works by itself."""
+    return []
+
+
 def public_facts(g: Lords) -> Data:
     """What everybody can count."""
     seats = range(g.seats)
@@ -40,6 +46,7 @@ def public_facts(g: Lords) -> Data:
         "priest_supplies": [g.priests_in_supply(seat) for seat in seats],
         "lands": {land: list(regions) for land, regions in g.content.lands.items()},
         "armies": army_strengths(g),
+        "terms": strength_terms(g),
         "progress": [progress(g, seat) for seat in seats],
     }
 

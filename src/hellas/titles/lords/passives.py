@@ -15,7 +15,7 @@ from .cards import hand_limit
 from .control import population
 from .costs import pay, payable
 from .effects import Ctx, abilities_of, does_something, forbidden_by_monsters, holds, run, working
-from .facts import army_strengths
+from .facts import army_strengths, strength_terms
 from .hoplites import may_enter, may_leave, may_recruit_in, spare
 from .hunt import is_shield, spare_defence
 from .monument import forbidden
@@ -32,10 +32,35 @@ def armory(g: Lords, value: int, seat: Seat) -> int:
 
 def both_armies(g: Lords, value: list[int]) -> list[int]:
     """16.7 Shown while a battle is fought."""
+    b = battle_now(g)
+    return [army_strength(g, b, seat) for seat in b.sides] if b else value
+
+
+def both_terms(g: Lords, value: list[list[list[str | int]]]) -> list[list[list[str | int]]]:
+    """16.7 Shown with it: what counts in total, then what each card played has brought (Cunning Tactician)."""
+    b = battle_now(g)
+    return [[[card, n] for card, n in terms(g, b, seat) if n] for seat in b.sides] if b else value
+
+
+def battle_now(g: Lords) -> Battle | None:
+    """The battle that is fought."""
     if not g.battle:
-        return value
-    b = Battle(str(g.battle["region"]), int(g.battle["attacker"]), int(g.battle["defender"]))
-    return [army_strength(g, b, seat) for seat in b.sides]
+        return None
+    return Battle(str(g.battle["region"]), int(g.battle["attacker"]), int(g.battle["defender"]))
+
+
+def terms(g: Lords, b: Battle, seat: Seat) -> Iterator[tuple[Card, int]]:
+    """16.7 What Heroes and blessings add by themselves, with its name."""
+    yield from totalled(g, b, seat)
+    cards = len(g.played[b.side(seat)])
+    for ctx, each in working(g, seat, "battle.card_play", "army_strength", b):
+        yield ctx.card, amount(g, ctx, each) * cards
+
+
+def totalled(g: Lords, b: Battle, seat: Seat) -> Iterator[tuple[Card, int]]:
+    """16.7 Achilles, Heroic Presence, Stalwart Defense."""
+    for ctx, each in working(g, seat, "battle.total", "army_strength", b):
+        yield ctx.card, amount(g, ctx, each)
 
 
 def fewer_needed(g: Lords, value: int, seat: Seat, region: Region) -> int:
@@ -80,7 +105,7 @@ def no_prayer(g: Lords, value: bool, god: God) -> bool:
 
 def in_total(g: Lords, value: int, b: Battle, seat: Seat) -> int:
     """16.7 Achilles, Heroic Presence, Stalwart Defense."""
-    return value + sum(amount(g, ctx, each) for ctx, each in working(g, seat, "battle.total", "army_strength", b))
+    return value + sum(number for _, number in totalled(g, b, seat))
 
 
 def restrictive_maneuver(g: Lords, value: int, b: Battle, seat: Seat) -> int:
@@ -193,6 +218,7 @@ def install(rules: Rules) -> None:
     """All of it."""
     rules.change(hand_limit, armory)
     rules.change(army_strengths, both_armies)
+    rules.change(strength_terms, both_terms)
     rules.change(population, fewer_needed)
     rules.change(usurp_recruits, glory_of_zeus)
     rules.change(march_distance, forced_march)
