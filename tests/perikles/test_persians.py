@@ -94,6 +94,15 @@ def test_8_3_R14_one_persian_army_first_and_one_cube_a_turn() -> None:
     assert not s.offers("spend") and s.offers("send:persia")
 
 
+def test_8_3_why_a_cube_buys_nothing_it_is_the_persians_who_have_nowhere_to_go() -> None:
+    """The city pays; what it cannot send are Persian armies."""
+    sent = ", ".join(["persia H2 @3"] + ["persia H3 @3"] * 4 + ["persia T2 @3", "persia T3 @3"] * 2)
+    s = turn(3, ONE, {"naupactus": {"attack": sent}}, specials={3: "phormio"})
+    s.play("send:persia-hoplite-2:attack:attica")
+    reason = s.match.why("spend:thebes")
+    assert reason and (reason.key, reason.args) == ("spend.nowhere", ("persia",))
+
+
 # -- 8.4 shared control
 
 

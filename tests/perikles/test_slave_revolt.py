@@ -105,6 +105,17 @@ def test_R34_P16_R_T18_not_without_a_spartan_leader_or_counter() -> None:
     assert not s.offers("revolt")
 
 
+def test_R34_why_not_there_names_the_place_and_the_kind() -> None:
+    """The tile itself may be played, only not where no such counter lies."""
+    s = turn(0, {"pylos": {"defend": "sparta H3"}})
+    reason = s.match.why("revolt:pylos:trireme")
+    assert reason and tuple(reason) == ("revolt.none", ("pylos", "trireme"), "9.7")
+    assert s.why("revolt:delium:hoplite") == ("revolt.none", "9.7")
+    s = turn(0, {"pylos": {"defend": "sparta H3, sparta T1"}}, options={"slave_revolt_kinds": "hoplite"})
+    assert s.why("revolt:pylos:trireme") == ("revolt.kind", "9.7"), "it does lie there; a house ruling spares it"
+    assert s.why("revolt:delium:hoplite") == ("revolt.none", "9.7")
+
+
 def test_R34_not_when_passed_over() -> None:
     s = turn(0, tiles={1: "2", 2: "1"}, specials={0: "slave_revolt"})
     assert s.seat == 1

@@ -22,6 +22,8 @@ TYPES = {
     "alkibiades.same_city": "city",
     "alkibiades.no_cube": "player city",
     "plague.nothing": "city",
+    "revolt.none": "place army",
+    "revolt.kind": "",
     "send.not_yours": "",
     "send.two": "n",
     "send.two_extra": "n",
@@ -140,11 +142,20 @@ def secretly(desk: Desk, head: str, args: list[str]) -> Iterator[str]:
         yield f"plague:{args[0]}"
     elif desk.unveiled == "alkibiades":
         yield from moving(desk, head, args)
+    elif desk.unveiled == "revolt" and head == "place":
+        yield from (f"revolt:{args[0]}:{kind}" for kind in chosen(desk, "kind") or ("hoplite", "trireme"))
+    elif desk.unveiled == "revolt" and head == "kind":
+        yield from (f"revolt:{place}:{args[0]}" for place in chosen(desk, "place"))
+
+
+def chosen(desk: Desk, head: str) -> list[str]:
+    """What is selected of a kind of elements."""
+    return [each.partition(":")[2] for each in desk.selected if each.startswith(f"{head}:")]
 
 
 def moving(desk: Desk, head: str, args: list[str]) -> Iterator[str]:
     """Alkibiades: a cube, then a city."""
-    cubes = [each.split(":")[1:] for each in desk.selected if each.startswith("column:")]
+    cubes = [each.split(":") for each in chosen(desk, "column")]
     if head == "city":
         yield from (f"alkibiades:{seat}:{here}:{args[0]}" for here, seat in cubes)
     elif head == "column":
@@ -154,9 +165,8 @@ def moving(desk: Desk, head: str, args: list[str]) -> Iterator[str]:
 
 def armies(desk: Desk, kind: str) -> list[str]:
     """The counters that somebody could mean who points at a space: the selected one, else any of his of that kind."""
-    chosen = [each.removeprefix("army:") for each in desk.selected if each.startswith("army:")]
-    if chosen:
-        return chosen
+    if meant := chosen(desk, "army"):
+        return meant
     view, seat = desk.view, desk.seat
     if seat is None or not view["own"]:
         return []
@@ -167,9 +177,8 @@ def armies(desk: Desk, kind: str) -> list[str]:
 
 def aimed(desk: Desk) -> list[tuple[str, str]]:
     """The side and location of the selected space, else every one of the round."""
-    chosen = [each.split(":") for each in desk.selected if each.startswith("space:")]
-    if chosen:
-        return [(side, place) for _, place, side, _ in chosen]
+    if spaces := chosen(desk, "space"):
+        return [(side, place) for place, side, _ in (each.split(":") for each in spaces)]
     return [(side, place) for place in desk.public["slots"] for side in ("attack", "defend")]
 
 

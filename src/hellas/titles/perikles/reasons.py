@@ -6,6 +6,7 @@ from hellas.engine.decision import Decision, Option, Reason, Seat
 
 from .candidates import may_nominate_in
 from .cubes import cubes_in
+from .revolt import kinds_in_revolt
 from .sending import Move, obstacle
 from .state import PERSIA, SIDES, Perikles
 from .war import field_of
@@ -96,7 +97,18 @@ def spend(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
         return Reason("spend.not_led", (city,), "5.3.4")
     if not g.columns[city][seat]:
         return Reason("spend.no_cube", (city,), "5.3.4")
-    return Reason("spend.nowhere", (city,), "5.3.4")
+    return Reason("spend.nowhere", (PERSIA if g.is_persian(seat) else city,), "5.3.4")
+
+
+def revolt(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
+    """R34 Nothing of that kind lies there; or the tile cannot be played at all."""
+    place, kind = wanted.args
+    reason = special(g, decision, wanted)
+    if reason is None or not any(option.verb == "revolt" for option in decision.options):
+        return reason
+    if kind not in kinds_in_revolt(g):
+        return Reason("revolt.kind", (), "9.7")
+    return Reason("revolt.none", (place, kind), "9.7")
 
 
 def special(g: Perikles, decision: Decision, wanted: Option) -> Reason | None:
@@ -119,6 +131,6 @@ ASKED = {
 
 REASONS = {
     "take": take, "nominate": nominate, "alkibiades": alkibiades, "plague": plague, "send": send, "spend": spend,
-    "perikles": special, "revolt": special, "brasidas": special, "phormio": special, "persian_fleet": special,
+    "perikles": special, "revolt": revolt, "brasidas": special, "phormio": special, "persian_fleet": special,
     "thessalian_allies": special,
 }  # fmt: skip

@@ -21,14 +21,18 @@ def slave_revolt_options(g: Perikles, seat: Seat, _: Seat) -> list[Option]:
     """R34 A place with Spartan counters, and the kind."""
     if not holds(g, seat, "slave_revolt"):
         return []
-    kinds = ("hoplite",) if g.ruling("slave_revolt_kinds") == "hoplite" else ("hoplite", "trireme")
     places = {SUPPLY: spartans_in_supply(g), **{location: spartans_at(g, location) for location in g.slots}}
     return [
         option("revolt", place, kind)
         for place, counters in places.items()
-        for kind in kinds
+        for kind in kinds_in_revolt(g)
         if f"{g.content.sending_starter}-{kind}" in map(back, counters)
     ]
+
+
+def kinds_in_revolt(g: Perikles) -> tuple[str, ...]:
+    """R34 Any Spartan counter may be taken, or by the ruling hoplites only."""
+    return ("hoplite",) if g.ruling("slave_revolt_kinds") == "hoplite" else ("hoplite", "trireme")
 
 
 def spartans_in_supply(g: Perikles) -> list[Counter]:
