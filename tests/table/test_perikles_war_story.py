@@ -12,7 +12,7 @@ from hellas.table.desk import Desk
 from hellas.table.perikles import combat
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.part import PART
-from hellas.table.perikles.story import SIDES, Fighter, Story, story_of, tell, waiting
+from hellas.table.perikles.story import SIDES, Fighter, Story, story_of, tell
 from hellas.titles.perikles import TITLE
 from table.war_kit import desk_at, from_first_step
 
@@ -102,10 +102,10 @@ def test_odds_are_never_certain_while_dice_decide() -> None:
     assert combat.of_hundred((9, 6), (1, 0)) == 43
 
 
-def test_where_nobody_attacks_defenders_stay_face_down() -> None:
+def test_11_6_where_nobody_attacks_defenders_are_turned_up_as_the_chronicle_says() -> None:
     desk = from_first_step(desk_at("engage", specials={}, placed={"sicily": {"defend": "sparta H4, sparta T2"}}))
     story = story_of(desk)
     assert story and story.quiet == "unattacked" and story.boxed and story.cubes == [(2, "sparta", 2)]
-    assert waiting(desk, "sicily") == [
-        Fighter("sparta-hoplite", "defend", 2, True), Fighter("sparta-trireme", "defend", 2, True)
+    assert story.fighters == [
+        Fighter("sparta-hoplite-4", "defend", 2, True), Fighter("sparta-trireme-2", "defend", 2, True)
     ]  # fmt: skip

@@ -182,6 +182,11 @@ class Desk:
         return None if self.showing or self.match.decision is None else self.match.decision.seat
 
     @property
+    def acting(self) -> Seat | None:
+        """Whom the table shows as the one to act: nobody while any seat may step in."""
+        return None if self.in_window else self.seat
+
+    @property
     def apart(self) -> bool:
         """Another seat answers in a dialog: everything is face down, nobody needs a cover."""
         decision = self.match.decision

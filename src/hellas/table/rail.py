@@ -78,7 +78,7 @@ def _chip(ui: Ui, desk: Desk, seat: Seat, cell: Rect, state: Rail) -> None:
 
     mark, name = desk.marks[seat], desk.match.names[seat]
     touch = ui.target(f"strip:{seat}", cell, on_click=toggle, tip=name, group="rail", radius=ui.theme.px(6))
-    acts = seat == desk.seat
+    acts = seat == desk.acting
     edge = PLAYERS[mark.colour].colour if acts else theme.LINE
     draw.plate(
         ui.surface, cell, theme.FILL if touch.hover else theme.CARD, edge, radius=ui.theme.px(6), width=3 if acts else 1

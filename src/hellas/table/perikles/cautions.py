@@ -51,4 +51,7 @@ def bar(notice: Notice) -> str:
 def todo(ui: Ui, desk: Desk) -> str:
     """What the seat that is to answer has to do, from public facts."""
     decision = desk.match.decision
-    return ui.t(f"perikles.todo.{decision.kind}") if decision else ""
+    if decision is None:
+        return ""
+    persian = decision.kind == "send" and decision.seat in desk.settled["public"]["persian_seats"]
+    return ui.t("perikles.todo.send_persians" if persian else f"perikles.todo.{decision.kind}")

@@ -251,7 +251,8 @@ def verdict(ui: Ui, desk: Desk, rect: Rect, count: Count, public: View) -> None:
     upper, lower = boxes.rows(words, [0.55, 0.45])
     if count.winner is None:
         ui.text(ui.t("election.nobody", Name(count.city)), upper, "title", lines=1)
-        ui.text(ui.t("election.without"), lower, "body", theme.SOFT, lines=2)
+        open_ = desk.match.options["leaderless_defence"] == "yes"
+        ui.text(ui.t("election.without_open" if open_ else "election.without"), lower, "body", theme.SOFT, lines=2)
     else:
         ui.text(ui.t("election.leader", desk.match.names[count.winner], Name(count.city)), upper, "title", lines=1)
         ui.text(commands(ui, count.city, public), lower, "body", theme.SOFT, lines=2)

@@ -24,7 +24,7 @@ from hellas.table.perikles import combat, forces, looks, pieces, round_end, spec
 from hellas.table.perikles.counters import Army, city_of, kind_of, put
 from hellas.table.perikles.facts import content
 from hellas.table.perikles.sending import draw_rows
-from hellas.table.perikles.story import Clash, Story, story_of, waiting
+from hellas.table.perikles.story import Clash, Story, story_of
 from hellas.table.scrolls import listing, scroll
 from hellas.table.theme import CITIES, mix
 from hellas.table.ui import Ui
@@ -43,8 +43,6 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
     if story is None:
         draw_rows(ui, desk, rect, None)
         return
-    if story.quiet:
-        story.fighters = waiting(desk, story.location)
     if rect.h >= ui.theme.pick(*LEAST):
         _stage(ui, desk, rect, story)
         return

@@ -37,7 +37,7 @@ def primary(ui: Ui, desk: Desk) -> str:
         thrown = story and story.clash and story.clash.throws
         return "" if coming != "battle.throw" else ui.t("war.primary.again" if thrown else "war.primary.throw")
     decision = desk.match.decision
-    if decision and decision.kind in ("send", "send_extra") and not orders.sends(desk) and not desk.draft:
+    if decision and decision.kind in ("send", "send_extra") and not orders.sends(desk) and not desk.closing:
         public = desk.settled["public"]
         return ui.t("war.primary.end") if public["sent"] or public["extra"] else ""
     return ""

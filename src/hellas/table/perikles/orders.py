@@ -130,7 +130,7 @@ def _plan(ui: Ui, desk: Desk, rect: Rect) -> None:
 def _hint(desk: Desk, planned: list[Entry]) -> str:
     """What could come next."""
     book, constants = ledger(desk), content().constants
-    if desk.closing and desk.closing.startswith("revolt"):
+    if desk.unveiled or desk.closing.startswith("revolt"):
         return "war.plan.hint_revolt"
     if not planned:
         return "war.plan.hint_none"

@@ -43,7 +43,7 @@ def key_of(desk: Desk, seat: Seat, public: View) -> object:
     own = [public[name][seat] for name in ("points", "cubes", "taken", "handed", "specials")]
     return (
         desk, own, public["starter"] == seat, public["tiles_to_take"], led_by(public, seat), hints.won_by(public, seat),
-        seat in public["persian_seats"], desk.seat == seat, planned(desk, seat, public), desk.match.names[seat],
+        seat in public["persian_seats"], desk.acting == seat, planned(desk, seat, public), desk.match.names[seat],
         desk.marks[seat], honoured(public), public["phase"] == "over",
     )  # fmt: skip
 
@@ -64,7 +64,7 @@ def honoured(public: View) -> bool:
 def paint(ui: Ui, desk: Desk, seat: Seat, rect: Rect, public: View, spots: list[faces.Spot]) -> None:
     """Everything on the panel that does not depend on the pointer."""
     look, flip = ui.theme, flipper(ui, rect)
-    acting = desk.seat == seat
+    acting = desk.acting == seat
     plate(ui, rect, pieces.colour(desk, seat), acting=acting)
     inner = Rect(rect.x + look.pick(18, 16), rect.y, rect.w - look.pick(30, 24), rect.h)
     three = honoured(public) and not look.compact and public["phase"] != "over"

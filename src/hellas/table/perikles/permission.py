@@ -9,6 +9,7 @@ from hellas.table import tokens
 from hellas.table.desk import Desk
 from hellas.table.locale import Name
 from hellas.table.part import Asking, Reply, View
+from hellas.table.perikles import forces
 from hellas.table.perikles.counters import picture
 from hellas.table.perikles.rows import role_of
 from hellas.table.text import Rich
@@ -26,15 +27,18 @@ def asking(ui: Ui, desk: Desk) -> Asking | None:
     location = Name(asked["location"])
     role = role_of(public, seat, location, "defend")
     main = public["mains"][location][1]
-    kind = ui.t(f"kind.{asked['kind']}", n=1)
-    wins = names[seat] if role == "main" or main is None else names[main]
+    kind, city = ui.t(f"kind.{asked['kind']}", n=1), Name(asked["city"])
+    wins = [seat] if main is None else [main]
+    if wins[0] in public["persian_seats"]:
+        wins = public["persian_seats"]
+    standing = desk.match.options["permission_scope"] == "standing"
     return Asking(
         title=ui.t("perikles.ask", Name(asked["city"]), location),
         line=ui.rich(
             "perikles.ask.who", _flag(desk, seat), _who(ui, desk, public, seat), _flag(desk, leader), names[leader]
         ),
-        words=ui.t(f"perikles.ask.{role}", kind, Name(asked["city"]), wins),
-        consequence=ui.t("perikles.ask.then", names[seat]),
+        words=ui.t(f"perikles.ask.{role}", kind, Name(asked["city"]), forces.names(ui, desk, wins)),
+        consequence=ui.t("perikles.ask.then_standing" if standing else "perikles.ask.then", names[seat], city),
         replies=[
             Reply("yes", ui.t("perikles.ask.yes", names[leader]), "Y", grants=True),
             Reply("no", ui.t("perikles.ask.no", names[leader]), "N"),

@@ -42,7 +42,7 @@ def draw(ui: Ui, desk: Desk, rect: Rect) -> None:
     inner = lower.inflate(-2 * look.pick(16, 10), -2 * look.pick(8, 5))
     head = Rect(inner.x, inner.y, inner.w, look.pick(34, 26))
     ui.text(ui.t("war.back.first" if first else "war.back.title"), head, "panel", theme.ACCENT, lines=1)
-    note = "war.rule_first" if first else "war.back.note"
+    note = "war.rule_first" if first else "war.back.note" if may_decline(desk) else "war.back.note_all"
     ui.text(ui.t(note), head, "hint", theme.SOFT, "end", lines=1)
     body = Rect(inner.x, head.bottom + look.px(4), inner.w, inner.bottom - head.bottom - look.px(4))
     if first:
@@ -59,6 +59,11 @@ def asked_cities(desk: Desk, seat: Seat) -> list[str]:
     now = desk.match.decision
     current = next((option.args[0] for option in now.options if option.args), "") if now else ""
     return mine[mine.index(current) :] if current in mine else mine
+
+
+def may_decline(desk: Desk) -> bool:
+    """R12 Unless a house ruling lets casualties come back by themselves."""
+    return desk.match.options["retrieval"] == "optional"
 
 
 def in_sight(desk: Desk, cities: list[str]) -> list[str]:
@@ -93,6 +98,8 @@ def _city(ui: Ui, desk: Desk, rect: Rect, city: str) -> None:
     for box, kind in zip(boxes.columns(middle, [None, None], look.pick(12, 8), rtl=ui.rtl), KINDS, strict=True):
         _pile(ui, desk, box, city, kind, [counter for counter in lost if kind_of(counter) == kind])
     decline = Option("decline", (city,))
+    if not may_decline(desk):
+        return
     chosen, offered = planned(desk, city), decline in desk.options
     box = boxes.centred((leave.w, min(leave.h, look.pick(44, 34))), leave)
     button(

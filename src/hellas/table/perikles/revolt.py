@@ -53,7 +53,8 @@ def draw_panel(ui: Ui, desk: Desk, rect: Rect) -> None:
     ui.text(ui.t("war.revolt.title"), head, "panel", theme.ACCENT, lines=1)
     ui.text(ui.t("war.rule", content().specials["slave_revolt"].section), head, "hint", theme.SOFT, "end", lines=1)
     words = Rect(inner.x, head.bottom, inner.w, look.pick(50, 34))
-    ui.text(ui.t("war.revolt.how"), words, "second", theme.SOFT, valign="top")
+    shown = desk.match.options["slave_revolt_reveals"] == "yes"
+    ui.text(ui.t("war.revolt.how_shown" if shown else "war.revolt.how"), words, "second", theme.SOFT, valign="top")
     row = Rect(inner.x, words.bottom + look.px(4), inner.w, inner.bottom - words.bottom - look.px(6))
     place, first, second = boxes.columns(row, [0.5, 0.25, 0.25], look.gutter, rtl=ui.rtl)
     leader = public["leaders"][content().sending_starter]

@@ -14,7 +14,6 @@ from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.perikles.counters import city_of, kind_of, strength_of
 from hellas.table.perikles.facts import content
-from hellas.table.perikles.rows import role_of
 from hellas.titles.perikles.reckoning import strength_of as worth
 
 SIDES = ("attack", "defend")
@@ -174,16 +173,6 @@ def story_of(desk: Desk) -> Story | None:
     if begins is None or heard[begins].key != "engagement":
         return None
     return tell(heard[begins:])
-
-
-def waiting(desk: Desk, location: str) -> list[Fighter]:
-    """The counters at a location where nobody attacked: they stay face down, and are gone when that has been told."""
-    public = desk.match.view_when(desk.step_from, None)["public"]
-    found = []
-    for seat, stack in enumerate(public["placed"].get(location, ())):
-        side = public["sides"][location][seat]
-        found += [Fighter(each, side, seat, role_of(public, seat, location, side) == "main") for each in stack]
-    return found
 
 
 STARTS = ("engagement", "phase.engage", "phase.send", "round.begins")

@@ -88,7 +88,7 @@ def draw_tray(ui: Ui, desk: Desk, rect: Rect, seat: Seat) -> None:
     def paint() -> None:
         draw.plate(ui.surface, rect, theme.CARD, pieces.colour(desk, seat), radius=look.radius, width=2.5)
         ui.block(rect)
-        _heading(ui, head, cities)
+        _heading(ui, head, cities, "open" if desk.match.options["supply_strength_visible"] == "yes" else "secret")
         bar = side.right + look.pick(11, 7) if ui.rtl else side.x - look.pick(11, 7)
         ui.surface.fill(theme.LINE, (bar, body.y + 2, 1, body.h - 4))
         _armies(ui, spread)
@@ -107,7 +107,7 @@ def _ledger_width(ui: Ui, room: int) -> int:
     return min(ui.theme.pick(270, 214), round(room * 0.42))
 
 
-def _heading(ui: Ui, rect: Rect, cities: Sequence[str]) -> None:
+def _heading(ui: Ui, rect: Rect, cities: Sequence[str], seen: str) -> None:
     x = rect
     if len(cities) == 1:
         picture = tokens.coin(cities[0], rect.h)
@@ -117,7 +117,7 @@ def _heading(ui: Ui, rect: Rect, cities: Sequence[str]) -> None:
         title = ui.t("war.tray.one", Name(cities[0]))
     else:
         title = ui.t("war.tray.many")
-    note = ui.t("war.tray.secret")
+    note = ui.t(f"war.tray.{seen}")
     wide = ui.texts.measure(note, "hint")[0]
     if ui.texts.measure(title, "panel")[0] + wide + ui.theme.px(24) <= x.w:
         ui.text(note, boxes.end(x, wide + 2, rtl=ui.rtl), "hint", theme.SOFT, "end", lines=1)
@@ -285,7 +285,8 @@ def draw_ledger(ui: Ui, desk: Desk, rect: Rect, seat: Seat) -> None:
         return
     _entry(ui, row, ui.t("war.ledger.paid", Name(book.naming)), done=True)
     row, most = row.move(0, line + gap), constants.extra_armies_per_cube_max
-    _entry(ui, row, ui.t("war.ledger.extra", book.extra, most, Name(book.naming)), done=book.extra >= most)
+    city = content().persia if seat in desk.public["persian_seats"] else book.naming
+    _entry(ui, row, ui.t("war.ledger.extra", book.extra, most, Name(city)), done=book.extra >= most)
     withdraw = option_of("withdraw")
     if withdraw in desk.options:
         text = ui.t("war.ledger.withdraw")

@@ -78,7 +78,8 @@ def asked(ui: Ui, desk: Desk) -> tuple[str, str]:
     name, kind = desk.match.names[seat], desk.decision.kind
     if desk.unveiled:
         return ui.t(f"prompt.special.{desk.unveiled}", name), ui.t(f"prompt.special.{desk.unveiled}.more")
-    first = ui.t(f"prompt.{kind}", name, **facts(ui, desk, kind))
+    forced = kind == "retrieve_casualty" and desk.match.options["retrieval"] == "automatic"
+    first = ui.t(f"prompt.{kind}.forced" if forced else f"prompt.{kind}", name, **facts(ui, desk, kind))
     if desk.closing and kind in DRAFTED:
         return first, ui.t("prompt.planned", planned(ui, desk))
     if desk.draft and kind == "end_influence_turn":
@@ -124,9 +125,10 @@ def sending(ui: Ui, desk: Desk, public: View) -> dict[str, object]:
 
 
 def sending_more(ui: Ui, desk: Desk, public: View) -> dict[str, object]:
-    """How many armies have gone for the cube."""
+    """How many armies have gone for the cube, and whose they are (8.3)."""
     of = content().constants.extra_armies_per_cube_max
-    return {"city": Name(public["naming"] or ""), "sent": public["extra"], "of": of}
+    city = content().persia if desk.seat in public["persian_seats"] else public["naming"] or ""
+    return {"city": Name(city), "sent": public["extra"], "of": of}
 
 
 def asking(ui: Ui, desk: Desk, public: View) -> dict[str, object]:

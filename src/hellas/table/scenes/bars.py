@@ -32,7 +32,7 @@ def prompt_of(ui: Ui, table: TableScene) -> Prompt:
     if planning(desk):
         acts.append(Act("back", ui.t("table.undo_last"), table.back, "Bksp"))
     text = desk.part.primary(ui, desk) if desk.can_confirm or desk.in_window else ""
-    return Prompt(desk.seat, title, line, text, go, "Space" if desk.in_window else "Enter", acts)
+    return Prompt(desk.acting, title, line, text, go, "Space" if desk.in_window else "Enter", acts)
 
 
 def planning(desk: Desk) -> bool:

@@ -371,8 +371,8 @@ class TableScene(Scene):
         late = self._shown_to == [desk.eyes]  # never what another player knew
         self._shown_to = [desk.eyes]
         pane(ui, "table.rail", _around(ui, g.rail), lambda: self._rail(ui, g), late=late)
-        if desk.seat is not None and not g.folded:
-            pointer(ui, desk, desk.seat, g.panels[desk.seat])
+        if desk.acting is not None and not g.folded:
+            pointer(ui, desk, desk.acting, g.panels[desk.acting])
         self._header(ui, laid)
         if desk.apart:
             self._apart(ui, g)
