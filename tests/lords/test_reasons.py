@@ -145,6 +145,14 @@ def test_20_3_any_time_and_in_the_hunt_are_moments_like_others() -> None:
     assert s.match.why("battle_prayer") is None  # 27.4 not before the discard
 
 
+def test_8_1_1_while_artifacts_are_used_their_action_is_not_done() -> None:
+    s = scene(artifacts={0: ["ambrosia", "head_of_sphinx", "femes_trumpet", "pandoras_box"]}, used={0: ["march"]},
+              control={1: ["laconia"]}, monsters={"hydra": "elis"}, rolls=[0]).play("femes_trumpet")  # fmt: skip
+    assert s.expect("use_artifacts", 0).why("head_of_sphinx") == ("card.condition", "27.3")
+    assert s.why("ambrosia") == ("card.useless", "27.3")
+    assert s.play("done").why("ambrosia") == ("regular.done", "7.3")
+
+
 def test_20_3_what_does_something_when_gained_is_used_at_its_other_moment() -> None:
     s = scene(blessings={0: ["advanced_dodge", "gods_strength", "hermes_temple"], 1: ["armory"]})
     windows = {name: s.match.why(name) for name in s.g.blessings[0]}

@@ -322,7 +322,10 @@ def card(g: Lords, decision: Decision, wanted: Option) -> Because:
         (window, ability) for ability in found for window in ability.when
         if takes_place(window, ability) in now and not works_by_itself(g.content, name, ability)
     ]  # fmt: skip
-    return in_the_way(g, seat, name, here) if here else another_moment(g, name, found, now)
+    if not here:
+        return another_moment(g, name, found, now)
+    over = done(g, ACTION_OF.get(here[0][0], "")) if decision.kind == "turn" else None
+    return over or in_the_way(g, seat, name, here)
 
 
 def another_moment(g: Lords, name: str, found: Sequence[Ability], now: Sequence[str]) -> Because:
@@ -349,9 +352,6 @@ def in_the_way(g: Lords, seat: Seat, name: str, here: Iterable[tuple[str, Abilit
     """What keeps a card from being used at a window that is open; nothing if it is too early or late in it."""
     useful = False
     for window, ability in here:
-        action = ACTION_OF.get(window)
-        if action in g.regular:
-            return done(g, str(action))
         ctx = about_ctx(seat, name, fighting(g))
         unknown = window == "hunt.defend" and ability.limit == "once_per_card"  # with which card
         if not unknown and is_spent(g, window, ability, ctx):
