@@ -43,6 +43,7 @@ OVERLOAD: dict[str, Change] = {
     "a Hero off the board and on it": sets("away", [0, 2]),
     "an unknown card": sets("drawn", ["joker"]),
     "three cards": sets("drawn", ["trap_mace"] * 3),
+    "a raise": lambda g: g.raised[0].update(speed=1),
     "both modes": lambda g: g.parts.update(garden=garden().g.parts["garden"]),
 }
 GARDEN: dict[str, Change] = {
@@ -58,6 +59,9 @@ GARDEN: dict[str, Change] = {
     "two sent": sets("sent", 2),
     "an apple that marks nothing": lambda g: (sets("raised", [0, "speed"])(g), sets("gone", 2)(g)),
     "a raise without an apple": lambda g: g.raised[0].update(speed=1),
+    "a raise by two": lambda g: (
+        sets("raised", [0, "speed"])(g), sets("spent", True)(g), sets("gone", 2)(g), g.raised[0].update(speed=2)
+    ),
     "an apple that marks and is not spent": lambda g: (
         sets("raised", [0, "speed"])(g), sets("gone", 2)(g), g.raised[0].update(speed=1)
     ),

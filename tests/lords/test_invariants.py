@@ -41,9 +41,28 @@ def puts_in(name: str, outer: Any, key: Any, value: object) -> Change:
 
 def ends_with(winner: int) -> Change:
     def change(g: Lords) -> None:
-        g.winners, g.ended, g.phase = [winner], "king", "over"
+        g.winners, g.ended, g.phase, g.history = [winner], "king", "over", [tuple(g.grown())]
 
     return change
+
+
+def grown(*turns: list[int]) -> Change:
+    """So many turns are over, and this is what was kept of each."""
+    return lambda g: (sets("history", list(turns))(g), sets("turn", len(turns) + 1)(g))
+
+
+def fighting(strength: list[int] | None = None, **known: str | int) -> Change:
+    """A battle of the first two goes on."""
+
+    def change(g: Lords) -> None:
+        g.battle = {"region": "crete", "attacker": 0, "defender": 1, **known}
+        g.strength = strength or [0, 0]
+
+    return change
+
+
+def hunting(**known: str | int) -> Change:
+    return sets("hunt", {"seat": 0, "monster": "hydra", "region": "crete", **known})
 
 
 def swapped(g: Lords, monster: str, card: str) -> str:
@@ -65,13 +84,16 @@ VIOLATIONS: dict[str, Change] = {
     "an owner who does not play": puts("control", "crete", 3),
     "a token of somebody who does not play": puts("glory", "red", 7),
     "a March from no region": sets("marched", "troy"),
-    "a turn of which not everything was kept": sets("history", [[1, 2, 3]]),
-    "a turn with more regions than there are": sets("history", [[10**30, *[0] * 8]]),
+    "a turn of which not everything was kept": grown([1, 2, 3]),
+    "a turn beyond those that were kept": sets("turn", 10**6),
+    "a Hero to be placed where all are": lambda g: (sets("phase", "place")(g), sets("turn", 1)(g)),
+    "a turn with more regions than there are": grown([10**30, *[0] * 8]),
     # Heroes
     "an attribute of 6": puts_in("attributes", 0, "speed", 6),
     "an attribute of 0": puts_in("attributes", 0, "speed", 0),
     "an attribute is missing": lambda g: g.attributes[0].pop("speed"),
     "a raise is missing": lambda g: g.raised[0].pop("speed"),
+    "a raise of a million": puts_in("raised", 0, "speed", 10**6),
     "two injuries on one attribute": puts("injuries", 0, ["speed", "speed"]),
     "an injury of nothing": puts("injuries", 0, ["luck"]),
     "a Hero in no known place": puts("hero_at", 0, "troy"),
@@ -92,9 +114,26 @@ VIOLATIONS: dict[str, Change] = {
     "an activation card without a god": sets("king_god", None),
     "an activation card without a complete monument": puts("monuments", "hermes", 4),
     "four tokens on the activation card": sets("king_tokens", 4),
+    "tokens without an activation card": lambda g: (sets("king", None)(g), sets("king_god", None)(g)),
     "a winner while the match goes on": sets("winners", [0]),
     "a winner who does not play": ends_with(3),
     "a match that is over without a winner": sets("phase", "over"),
+    # what is under way
+    "Hoplites on the way to nowhere": sets("due", {"crete": ["troy"]}),
+    "Hoplites that have passed nowhere": sets("passing", "troy"),
+    "a million Hoplites have moved": sets("moved", {"crete": 10**6}),
+    "a Hero of nobody cannot move": sets("bound", [3]),
+    "a third side of a battle": sets("losses", [0, 0, 0]),
+    "strength of a million": fighting(strength=[10**6, 0]),
+    "strength in no battle": sets("strength", [2, 0]),
+    "a battle of which too little is known": lambda g: g.battle.update(region="crete"),
+    "a battle nowhere": fighting(region="troy"),
+    "a battle won by a third": fighting(winner=2),
+    "a battle with oneself": fighting(defender=0),
+    "a battle with nobody": fighting(attacker=7),
+    "a hunt for nothing": hunting(monster="cat"),
+    "an attack of a million": hunting(value=10**6),
+    "an unknown attack": hunting(card="bite"),
     # pieces
     "sixteen Hoplites": puts_in("hoplites", "argolis", 0, 13),
     "a negative number of Hoplites": puts_in("hoplites", "argolis", 0, -1),
@@ -110,6 +149,7 @@ VIOLATIONS: dict[str, Change] = {
     "a monument of level 6": puts("monuments", "zeus", 6),
     "a monument of level 0": puts("monuments", "zeus", 0),
     # cards
+    "a card that there is not": puts("looked_at", 0, ["joker"]),
     "a combat card is lost": lambda g: g.deck.pop(),
     "a combat card is doubled": lambda g: g.discard.append("trap_mace"),
     "a neutral artifact is lost": lambda g: g.neutral.pop(),

@@ -7,7 +7,7 @@ from hellas.titles.lords.checking import require
 from hellas.titles.lords.state import ATTRIBUTES, OFF_BOARD, Lords
 
 from .common import Board
-from .garden import Garden
+from .garden import Garden, rise, row
 from .overload import STEPS, Overload
 
 
@@ -24,6 +24,7 @@ def check(g: Lords) -> None:
                 check_overload(g, part)
             case Garden():
                 check_garden(g, part)
+    check_raised(g)
 
 
 def check_board(g: Lords, board: Board) -> None:
@@ -62,7 +63,13 @@ def check_garden(g: Lords, board: Garden) -> None:
     require(bool(g.battle) or g.phase == "over" or not board.in_battle, "an apple at a battle that is not fought")
     require(set(board.in_battle) <= sides and len(set(board.in_battle)) == len(board.in_battle), "apples in a battle")
     require(board.sent <= board.content.garden.send.times, "more sent to Atlas than a turn allows")
-    marked = [[seat, name] for seat, raised in enumerate(g.raised) for name, number in raised.items() if number]
-    ended = g.phase == "over"  # a match that is won as a turn ends leaves the apple where it lay (21.5)
-    require(ended or marked == ([board.raised] if board.raised else []), "the apple that marks an attribute")
     require(not board.raised or board.spent, "an apple that was not spent")
+
+
+def check_raised(g: Lords) -> None:
+    """26.5 Nothing but an apple raises an attribute for a turn, by as much as its row says."""
+    found = [[seat, name, number] for seat, raised in enumerate(g.raised) for name, number in raised.items() if number]
+    boards = [part for part in g.parts.values() if isinstance(part, Garden) and part.raised]
+    meant = [[*(board.raised or ()), rise(row(board.content, "turn.start"))] for board in boards]
+    ended = g.phase == "over"  # a match that is won as a turn ends leaves the apple where it lay (21.5)
+    require(found == meant or (ended and not found), "the apple that marks an attribute")

@@ -162,10 +162,14 @@ def start(spend: Spend, g: Lords, seat: Seat, chosen: Option, _: Seat) -> bool:
         g.tell("healed", seat, attribute)
     else:
         board.raised = [seat, attribute]
-        rises = (each.amount for each in spend.choose_one if isinstance(each, RaiseAttributeTemporarily))
-        g.raised[seat][attribute] += sum(rises)
+        g.raised[seat][attribute] += rise(spend)
         g.tell("apple.raised", seat, attribute)
     return True
+
+
+def rise(spend: Spend) -> int:
+    """26.5 By how much an attribute is raised for the turn."""
+    return sum(each.amount for each in spend.choose_one if isinstance(each, RaiseAttributeTemporarily))
 
 
 def turn_over(spend: Spend, g: Lords) -> None:

@@ -9,6 +9,9 @@ from hellas.engine.state import BadState
 
 from .state import ATTRIBUTES, OFF_BOARD, ON_QUEST, Lords
 
+MOST = 999
+"""What cards could ever add to a battle or hunt stays far below."""
+
 
 def require(holds: bool, what: str) -> None:
     if not holds:
@@ -20,6 +23,7 @@ def check(g: Lords) -> None:
     shapes(g)
     heroes(g)
     actions(g)
+    fights(g)
     pieces(g)
     cards(g)
     attack_cards(g)
@@ -30,7 +34,10 @@ def shapes(g: Lords) -> None:
     """Every list has an entry for each seat, every dict one for each region, land or god."""
     seats, content = g.seats, g.content
     require(seats in content.players and 0 <= g.active < seats, "the seats")
-    require(g.phase in ("place", "turn", "over") and g.turn >= 0, "the phase")
+    turns = {"place": 0, "turn": g.turn - 1, "over": g.turn}
+    require(g.phase in turns and len(g.history) == turns[g.phase], "the phase or the number of the turn")
+    placed = sum(map(bool, g.heroes))
+    require(g.phase != "place" or g.turn in (placed, placed - 1), "who has placed a Hero")
     by_seat: list[Sized] = [
         g.heroes, g.attributes, g.injuries, g.raised, g.hero_at, g.on_quest, g.quest_step, g.pool, g.slain, g.kept,
         g.hands, g.artifacts, g.blessings, g.looked_at, g.chosen, g.used, g.tired, g.aside, *g.hoplites.values(),
@@ -54,6 +61,7 @@ def heroes(g: Lords) -> None:
     for seat in range(g.seats):
         require(set(g.attributes[seat]) == set(ATTRIBUTES), "an attribute is missing")
         require(set(g.raised[seat]) == set(ATTRIBUTES), "what is raised for a turn")
+        require(all(0 <= n <= bounds.max for n in g.raised[seat].values()), "a raise is out of range")
         require(all(bounds.min <= n <= bounds.max for n in g.attributes[seat].values()), "an attribute is out of range")
         hurt = g.injuries[seat]
         require(len(set(hurt)) == len(hurt) and set(hurt) <= set(ATTRIBUTES), "the injuries")
@@ -77,12 +85,37 @@ def actions(g: Lords) -> None:
     require(len(set(g.regular)) == len(g.regular) and g.extra >= 0, "the actions of the turn")
     require(set(g.regular) <= set(g.content.regular_actions), "a regular action")
     require((g.king is None) == (g.king_god is None), "the activation card")
+    require(g.king_god is not None or not g.king_tokens, "tokens without an activation card")
     if g.king_god is not None:
         require(g.content.players[g.seats].king_of_kings, "an activation card in a match without it")
         require(g.monuments[g.king_god] == g.content.monument_levels.max, "an activation card without a monument")
         require(0 <= g.king_tokens <= g.content.activation_tokens, "tokens on the activation card")
     require(bool(g.winners) == bool(g.ended) == (g.phase == "over"), "the winners")
     require(set(g.winners) <= set(range(g.seats)), "a winner who does not play")
+
+
+def fights(g: Lords) -> None:
+    """9.2, 14, 16 What is under way in a turn is about regions and players that there are."""
+    seats, regions = range(g.seats), set(g.hoplites)
+    moving = {*g.moved, *g.moved_spots, *g.stung, *g.due, *(origin for origins in g.due.values() for origin in origins)}
+    require(moving <= regions and g.passing in {None, *regions}, "where Hoplites move")
+    require(all(0 <= n <= g.content.per_player.hoplites for n in g.moved.values()), "how many Hoplites have moved")
+    require(set(g.bound) <= set(seats), "a Hero that cannot move")
+    require(len(g.played) == len(g.strength) == len(g.losses) == 2, "the sides of a battle")
+    require(all(0 <= n <= MOST for n in (*g.strength, *g.losses)), "what cards have added in a battle")
+    fought = bool(g.battle) or g.phase == "over"
+    require(fought or not any((*g.played, *g.strength, *g.losses)), "cards in a battle that is not fought")
+    if g.battle:
+        sides = [g.battle.get(side) for side in ("attacker", "defender")]
+        require(g.battle.keys() - {"winner"} == {"region", "attacker", "defender"}, "what is known of the battle")
+        require(g.battle["region"] in regions and g.battle.get("winner", sides[0]) in sides, "the battle")
+        require(len(set(sides)) == 2 and set(sides) <= set(seats), "the sides of the battle")
+    if g.hunt:
+        seat, region, monster = (g.hunt.get(name) for name in ("seat", "region", "monster"))
+        require(seat in seats and region in regions and monster in g.content.monsters, "who hunts what where")
+        numbers = [g.hunt.get(name, 0) for name in ("attacks", "value", "defence")]
+        require(all(type(n) is int and 0 <= n <= MOST for n in numbers), "the numbers of the hunt")
+        require(g.hunt.get("card", "") in {"", *g.content.attacks}, "the attack card of the hunt")
 
 
 def pieces(g: Lords) -> None:
@@ -110,6 +143,8 @@ def cards(g: Lords) -> None:
     played = [card for side in g.played for card in side]
     artifact_pool = set(content.artifact_deck)
     looked = [card for lot in g.looked_at for card in lot]
+    known = content.combat.keys() | content.blessings.keys() | content.attacks.keys() | artifact_pool
+    require(set(looked) <= known and g.temple_card in content.temple_cards, "a card that there is not")
     combat = [
         *g.deck,
         *g.discard,
