@@ -33,13 +33,36 @@ def plate(
         return
     if shadow:
         shade(surface, rect, radius=radius)
-    if alpha < 255:
-        surface.blit(raster.plate(rect.w, rect.h, fill, edge, radius, width, band, band_fill, alpha), rect)
-        return
-    rim = raster.plate_rim(rect.w, rect.h, fill, edge, radius, width, band, band_fill)
-    _put(surface, rim, rect.topleft)
-    if fill and rim.middle:
-        surface.fill(fill, rim.middle.move(rect.topleft))
+    if alpha == 255 and rect.w * rect.h >= raster.LARGE:
+        if fill and _built(surface, rect, raster.block(fill, edge, radius, width, band, band_fill), fill):
+            return
+        if not fill and edge and not band:
+            _put(surface, raster.frame_rim(rect.w, rect.h, edge, radius, width), rect.topleft)
+            return
+    surface.blit(raster.plate(rect.w, rect.h, fill, edge, radius, width, band, band_fill, alpha), rect)
+
+
+def _built(surface: pygame.Surface, rect: Rect, block: raster.Block, fill: Colour) -> bool:
+    """A plate put together; False if it is too low or narrow for that."""
+    side, top = block.side, block.top
+    x, y, wide, high = rect.x + side, rect.y + top, rect.w - 2 * side, rect.h - top - side
+    if wide < 0 or high < 0:
+        return False
+    surface.fill(fill, (rect.x, y, rect.w, high))
+    surface.fill(fill, (x, rect.y, wide, top))
+    surface.fill(fill, (x, y + high, wide, side))
+    for at, thick, colour in block.above:
+        surface.fill(colour, (x, rect.y + at, wide, thick))
+    for at, thick, colour in block.around:
+        surface.fill(colour, (x, rect.bottom - at - thick, wide, thick))
+        surface.fill(colour, (rect.x + at, y, thick, high))
+        surface.fill(colour, (rect.right - at - thick, y, thick, high))
+    right, low = rect.right - side, y + high
+    for corner, place in zip(
+        block.corners, ((rect.x, rect.y), (right, rect.y), (rect.x, low), (right, low)), strict=True
+    ):
+        surface.blit(corner, place)
+    return True
 
 
 def shade(surface: pygame.Surface, rect: Rect, *, radius: int = 10) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from functools import lru_cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 import pygame
@@ -15,6 +15,7 @@ from hellas.table import theme
 from hellas.table.theme import Colour, mix
 
 OVER = 4
+LARGE = 8_000  # pixels from which on it pays to leave out what is plain
 REACH = 10  # pixels that a shadow reaches beyond its plate
 Point = tuple[float, float]
 
@@ -32,8 +33,55 @@ def small(big: pygame.Surface, over: int = OVER) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (big.get_width() // over, big.get_height() // over))
 
 
+class Block(NamedTuple):
+    """What a plate of any size is put together from: its corners, and the bands of colour along its sides.
+
+    ``corners``: from the upper left one row by row. ``side`` is their size, ``top`` the height of the upper ones. Bands
+    have a place from the outside, a thickness and a colour; what is in none has that of the plate.
+    """
+
+    corners: tuple[pygame.Surface, ...]
+    side: int
+    top: int
+    above: list[Band]
+    around: list[Band]  # below, and at the left and the right
+
+
+Band = tuple[int, int, Colour]
+
+
+@lru_cache(maxsize=300)
+def block(
+    fill: Colour, edge: Colour | None, radius: int, width: float, band: int, band_fill: Colour
+) -> Block:  # fmt: skip
+    """A plate of any size."""
+    side = _corner(radius, width)
+    wide, high, top = 2 * side + 4, 2 * side + 4 + band, side + band
+    seed = plate(wide, high, fill, edge, radius, width, band, band_fill, 255)
+    places = ((0, 0, side, top), (wide - side, 0, side, top), (0, high - side, side, side))
+    corners = tuple(seed.subsurface(place) for place in (*places, (wide - side, high - side, side, side)))
+    above = [seed.get_at((side + 2, y))[:3] for y in range(top)]
+    below = [seed.get_at((side + 2, high - 1 - y))[:3] for y in range(side)]
+    return Block(corners, side, top, _bands(above, fill), _bands(below, fill))
+
+
+def _bands(colours: list[Colour], fill: Colour) -> list[Band]:
+    """Neighbours of one colour together, without those of the plate."""
+    found, at = [], 0
+    for colour, group in groupby(colours):
+        thick = len(list(group))
+        if colour != fill:
+            found.append((at, thick, colour))
+        at += thick
+    return found
+
+
+def _corner(radius: int, width: float) -> int:
+    return max(radius, math.ceil(width)) + 2
+
+
 class Rim(NamedTuple):
-    """A plate or shadow without its plain middle: blending that would cost the most, and keeping it too.
+    """A frame or shadow without its empty middle: blending that would cost the most, and keeping it too.
 
     ``pieces`` with their places; ``middle`` is empty if they are all of it.
     """
@@ -45,7 +93,7 @@ class Rim(NamedTuple):
 def _rim(made: pygame.Surface, side: int, top: int) -> Rim:
     """What is ``top`` pixels from above and ``side`` pixels from elsewhere."""
     w, h = made.get_size()
-    if w * h < 10_000 or w <= 2 * side or h <= top + side:
+    if w * h < LARGE or w <= 2 * side or h <= top + side:
         return Rim([(made, (0, 0))], Rect(0, 0, 0, 0))
     inner = h - top - side
     parts = (
@@ -57,13 +105,11 @@ def _rim(made: pygame.Surface, side: int, top: int) -> Rim:
     return Rim([(made.subsurface(part).copy(), part.topleft) for part in parts], Rect(side, top, w - 2 * side, inner))
 
 
-@lru_cache(maxsize=500)
-def plate_rim(
-    w: int, h: int, fill: Colour | None, edge: Colour | None, radius: int, width: float, band: int, band_fill: Colour
-) -> Rim:
-    """A plate."""
-    corner = max(radius, math.ceil(width)) + 2
-    return _rim(_plate(w, h, fill, edge, radius, width, band, band_fill, 255), corner, corner + band)
+@lru_cache(maxsize=200)
+def frame_rim(w: int, h: int, edge: Colour, radius: int, width: float) -> Rim:
+    """A plate that is only an edge."""
+    corner = _corner(radius, width)
+    return _rim(_plate(w, h, None, edge, radius, width, 0, edge, 255), corner, corner)
 
 
 @lru_cache(maxsize=200)
@@ -72,12 +118,12 @@ def shadow_rim(w: int, h: int, radius: int) -> Rim:
     return _rim(_shadow(w, h, radius), radius + 2 * REACH, radius + 2 * REACH)
 
 
-@lru_cache(maxsize=60)
+@lru_cache(maxsize=800)
 def plate(
     w: int, h: int, fill: Colour | None, edge: Colour | None, radius: int, width: float, band: int, band_fill: Colour,
     alpha: int,
 ) -> pygame.Surface:  # fmt: skip
-    """All of a plate, for one that shows what is below it."""
+    """All of a plate: a small one, or one that shows what is below it."""
     return _plate(w, h, fill, edge, radius, width, band, band_fill, alpha)
 
 
@@ -86,7 +132,7 @@ def _plate(
     alpha: int,
 ) -> pygame.Surface:  # fmt: skip
     """Large plates are put together from a small one: corners supersampled, the rest plain."""
-    corner = max(radius, math.ceil(width)) + 2
+    corner = _corner(radius, width)
     if w > 2 * corner + 8 and h > 2 * corner + 8 + band and (w > 200 or h > 200):
         return _stretched(
             w, h, 2 * corner + 4, 2 * corner + 4 + band, corner, fill, edge, radius, width, band, band_fill, alpha

@@ -178,7 +178,7 @@ class Texts:
         return align
 
 
-@lru_cache(maxsize=600)  # a frame has some hundreds, most of them in panes
+@lru_cache(maxsize=1000)  # a frame has some hundreds, most of them in panes
 def _render(
     text: str, rich: bool, look: Look, colour: Colour, width: int | None, side: str, rtl: bool, halo: Colour | None
 ) -> pygame.Surface:
@@ -207,7 +207,7 @@ def _cut(text: str, rich: bool, look: Look, rtl: bool) -> list[list[_Run]]:
     return [_runs(part, rtl) for part in _paragraphs(spans)]
 
 
-@lru_cache(maxsize=2000)
+@lru_cache(maxsize=4000)
 def _set(text: str, rich: bool, look: Look, width: int | None, rtl: bool) -> _Lines:
     lines = [_joined(line) for runs in _cut(text, rich, look, rtl) for line in _break(runs, width)]
     plain = fonts.cut_for("x", look.face, bold=look.bold, italic=look.italic, rtl=False)
