@@ -12,7 +12,7 @@ from hellas.bots import BOTS, look_of
 from hellas.engine import Match
 from hellas.table.desk import Desk
 from hellas.table.locale import Locale
-from hellas.table.lords import battle, ending, outlook, victories
+from hellas.table.lords import battle, ending, fight, outlook, victories
 from hellas.table.theme import Theme
 from hellas.table.ui import Ui
 from hellas.titles.lords import TITLE
@@ -82,6 +82,38 @@ def test_the_forecast_stands_on_the_cards_of_the_own_hand_alone(tmp_path: Path) 
         if option.verb == "play":
             assert battle.adds(driver.app.ui, desk, option.args[0])
     assert driver.app.ui.locale.missing == set()
+
+
+def test_every_term_of_a_strength_has_its_name() -> None:
+    desk = steered(4, 2, lambda match: any(term for side in match.view(None)["public"]["terms"] for term in side))
+    ui, now = Ui(Locale("en"), Theme()), fight.fight(desk)
+    assert now and any(desk.public["terms"])
+    for at, seat in enumerate(now.sides):
+        rows = fight.strengths(ui, desk, now, at)
+        assert sum(row.amount for row in rows) == desk.public["armies"][at]
+        assert ui.t("lords_view.battle.other") not in [row.words for row in rows]
+        for card, amount in desk.public["terms"][at]:
+            assert (ui.locale.name(card), amount) in [(row.words, row.amount) for row in rows]
+            assert card in [*desk.public["blessings"][seat], desk.public["heroes"][seat]]
+
+
+def test_when_a_battle_is_over_its_strengths_are_still_told_one_by_one() -> None:
+    match = Match.new(TITLE, NAMES, seed=3)
+    desk, bots = Desk(match, the_part()), [BOTS["brisk"](seat) for seat in range(4)]
+    ui, looked = Ui(Locale("en"), Theme()), 0
+    while looked < 2 and (look := look_of(match)):
+        desk.play(bots[look.seat].choose(look))
+        while desk.showing:
+            if any(notice.key == "battle.won" for notice in desk.step):
+                now = fight.fight(desk)
+                assert now and battle.wanted(desk)
+                for at in range(2 if now.totals else 0):
+                    rows = fight.strengths(ui, desk, now, at)
+                    assert sum(row.amount for row in rows) == now.totals[at] and rows[0].picture == "hoplite"
+                    assert ui.t("lords_view.battle.other") not in [row.words for row in rows]
+                looked += bool(now.totals)
+            desk.next()
+    assert looked == 2
 
 
 def test_one_step_from_winning() -> None:

@@ -13,7 +13,7 @@ from hellas.content.lords.abilities import given
 from hellas.engine.match import Match
 from hellas.table.desk import Desk
 from hellas.table.locale import Locale
-from hellas.table.lords import battle, cards, choices, hunt, sheet
+from hellas.table.lords import battle, cards, choices, fight, hunt, sheet
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.scenes.table import TableScene
 from hellas.table.settings import Settings
@@ -175,11 +175,11 @@ def test_a_battle_offers_the_cards_that_may_be_played(asked: Asked, tmp_path: Pa
 def test_the_strength_of_a_side_adds_up(asked: Asked, tmp_path: Path) -> None:
     desk = asked("battle.card")
     driver = drawn(desk, tmp_path)
-    found = battle.fight(desk)
+    found = fight.fight(desk)
     assert found is not None
     for side in (0, 1):
-        rows = battle.strengths(driver.app.ui, desk, found, side)
-        assert sum(amount for _, _, amount in rows) == desk.public["armies"][side]
+        rows = fight.strengths(driver.app.ui, desk, found, side)
+        assert sum(row.amount for row in rows) == desk.public["armies"][side]
 
 
 def test_hands_of_others_are_not_seen(asked: Asked) -> None:

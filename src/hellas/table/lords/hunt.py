@@ -13,10 +13,10 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import icon
 from hellas.table.locale import Name
-from hellas.table.lords import cardface, cards
+from hellas.table.lords import bands, cardface, cards
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.text import Rich
-from hellas.table.theme import PLAYERS, mix, rgb
+from hellas.table.theme import mix, rgb
 from hellas.table.ui import Ui
 
 MEADOW = rgb("#e3e8cd")
@@ -266,11 +266,11 @@ def _hero(ui: Ui, desk: Desk, rect: Rect) -> None:
     look, public = ui.theme, desk.public
     seat = int(public["hunt"]["seat"])
     mark, hero = desk.marks[seat], public["heroes"][seat]
-    band = look.pick(12, 9)
-    draw.plate(ui.surface, rect, theme.CARD, theme.EDGE, radius=look.radius, shadow=True, band=band,
-               band_fill=PLAYERS[mark.colour].colour)  # fmt: skip
+    band = look.pick(16, 13)
+    draw.plate(ui.surface, rect, theme.CARD, theme.EDGE, radius=look.radius, shadow=True)
+    bands.draw_band(ui.surface, Rect(rect.x + 5, rect.y + 5, rect.w - 10, band), mark.colour)
     ui.block(rect)
-    inner = Rect(rect.x + look.pad, rect.y + band + look.px(4), rect.w - 2 * look.pad, rect.h - band - look.px(10))
+    inner = Rect(rect.x + look.pad, rect.y + band + look.px(8), rect.w - 2 * look.pad, rect.h - band - look.px(14))
     head, parts, rewards = boxes.rows(
         inner,
         [min(look.pick(58, 42), inner.h // 5) + 0.0, min(3.0 * look.pick(40, 30), inner.h * 0.42), None],

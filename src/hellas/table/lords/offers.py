@@ -18,7 +18,8 @@ from hellas.table.lords.speech import ROMAN, answer
 from hellas.table.ui import Ui
 from hellas.table.widgets import button
 
-ACROSS = 3
+ACROSS, ABREAST = 3, 4
+"""How many buttons lie side by side at most, in the column and below a view that fills the stage."""
 Saying = Callable[[Ui, Desk, list[str]], str]
 
 
@@ -64,10 +65,20 @@ def height(ui: Ui, count: int, most: int) -> int:
     return min(most, shape(ui, count, most)[1] * (row_height(ui) + ui.theme.px(6))) if count else 0
 
 
-def draw_offers(ui: Ui, desk: Desk, found: Sequence[Offer], rect: Rect) -> None:
-    """The buttons, all of them in sight."""
+def strip_height(ui: Ui, count: int) -> int:
+    """How high they are below a view that fills the stage, side by side."""
+    rows = -(-count // ABREAST)
+    return rows * (row_height(ui) + ui.theme.px(6)) - ui.theme.px(6) if rows else 0
+
+
+def draw_offers(ui: Ui, desk: Desk, found: Sequence[Offer], rect: Rect, *, abreast: bool = False) -> None:
+    """The buttons, all of them in sight; ``abreast`` in as few rows as can be."""
+    count = len(found)
     if found:
-        cells = boxes.grid(rect, *shape(ui, len(found), rect.h), ui.theme.px(6), rtl=ui.rtl)
+        across, rows = (min(ABREAST, count), -(-count // ABREAST)) if abreast else shape(ui, count, rect.h)
+        if abreast:
+            rect = boxes.centred((min(rect.w, across * ui.theme.pick(460, 380)), rect.h), rect)
+        cells = boxes.grid(rect, across, rows, ui.theme.px(6), rtl=ui.rtl)
         for each, cell in zip(found, cells, strict=False):
             cell.h = min(cell.h, row_height(ui))
             one(ui, desk, each, cell)

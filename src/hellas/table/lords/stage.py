@@ -35,13 +35,15 @@ def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
     if view is None:
         beside_the_map(ui, desk, rect)
         return
-    least = ui.theme.pick(*VIEW)
-    if rect.h >= least:
-        view(ui, desk, rect)
+    least, found = ui.theme.pick(*VIEW), ui.memory("lords.offers", list[int])
+    foot = min(rect.h // 2, offers.strip_height(ui, found[0] if found else 0))
+    rest = Rect(rect.x, rect.y, rect.w, rect.h - foot - (ui.theme.px(6) if foot else 0))
+    if rest.h >= least:
+        view(ui, desk, rest)
     else:
-        with scroll(ui, "lords.view", rect, least) as room:
+        with scroll(ui, "lords.view", rest, least) as room:
             view(ui, desk, room)
-    over_the_foot(ui, desk, rect)
+    draw_missing(ui, desk, Rect(rect.x, rect.bottom - foot, rect.w, foot), found, abreast=True)
 
 
 VIEWS: Sequence[tuple[Callable[[Desk], bool], Callable[[Ui, Desk, Rect], None]]] = (
@@ -147,22 +149,14 @@ def draw_sheet(ui: Ui, desk: Desk, rect: Rect) -> None:
     pane(ui, "lords.sheet", room, lambda: sheet.draw_sheet(ui, desk, rect), key=key)
 
 
-def draw_missing(ui: Ui, desk: Desk, rect: Rect, known: list[int]) -> None:
+def draw_missing(ui: Ui, desk: Desk, rect: Rect, known: list[int], *, abreast: bool = False) -> None:
     """The buttons; if there are more or fewer than in the last frame, another frame makes room for them."""
     missing = offers.offers(ui, desk)
     if [len(missing)] != known:
         known[:] = [len(missing)]
         ui.invalidate()
     if missing and rect.h:
-        offers.draw_offers(ui, desk, missing, rect)
-
-
-def over_the_foot(ui: Ui, desk: Desk, rect: Rect) -> None:
-    """The same buttons over the foot of a view that fills the stage."""
-    found = ui.memory("lords.offers", list[int])
-    high = offers.height(ui, found[0] if found else 0, rect.h // 2)
-    wide = min(rect.w, ui.theme.pick(420, 340))
-    draw_missing(ui, desk, Rect(rect.right - wide, rect.bottom - high, wide, high), found)
+        offers.draw_offers(ui, desk, missing, rect, abreast=abreast)
 
 
 def overlays(ui: Ui) -> Sequence[Overlay]:

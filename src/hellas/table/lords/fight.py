@@ -1,0 +1,139 @@
+"""A battle as everybody has heard it: who fights where, what was played, of what the strength of each side is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from hellas.engine.decision import Seat
+from hellas.engine.game import Notice
+from hellas.table.desk import Desk
+from hellas.table.locale import Name
+from hellas.table.lords import cardface
+from hellas.table.lords.gestures import CONTENT
+from hellas.table.part import View
+from hellas.table.ui import Ui
+
+RESULT = ("battle.strength", "battle.won")
+WITHDRAW = "withdraw"
+"""The question where beaten Hoplites go."""
+
+
+class Fight(NamedTuple):
+    """The battle that is shown, as everybody has heard it. ``totals`` and ``winner`` are known at its end."""
+
+    region: str
+    sides: tuple[Seat, Seat]
+    played: tuple[tuple[Seat, str], ...] = ()
+    added: tuple[tuple[Seat, str, int], ...] = ()  # what the effects of cards have added
+    passed: tuple[Seat, ...] = ()
+    totals: tuple[int, ...] = ()
+    winner: Seat | None = None
+
+
+class Term(NamedTuple):
+    """A part of the strength of a side. ``card`` is what it comes from, "" for Hoplites and walls."""
+
+    picture: str
+    words: str
+    amount: int
+    card: str = ""
+
+
+@dataclass
+class Ended:
+    """The field of a battle that is over, and which it is."""
+
+    moment: object = None
+    public: View = field(default_factory=dict)
+
+
+def wanted(desk: Desk) -> bool:
+    """While a battle is fought, and while its result is shown; whoever withdraws then chooses on the map (17)."""
+    if desk.showing:
+        return bool(desk.public["battle"]) or any(notice.key in RESULT for notice in desk.step)
+    decision = desk.match.decision
+    return bool(desk.public["battle"]) and decision is not None and decision.kind != WITHDRAW
+
+
+def fight(desk: Desk) -> Fight | None:
+    """What has been heard of the last battle."""
+    heard = desk.heard
+    start = next((at for at in range(len(heard) - 1, -1, -1) if heard[at].key == "battle"), None)
+    if start is None:
+        return None
+    region, attacker, defender = heard[start].args
+    found = Fight(str(region), (int(attacker), int(defender)))
+    for notice in heard[start + 1 :]:
+        found = told(found, notice)
+    return found
+
+
+def told(found: Fight, notice: Notice) -> Fight:
+    """The battle after one more notice."""
+    match notice:
+        case Notice("played", (seat, card)):
+            return found._replace(played=(*found.played, (int(seat), str(card))))
+        case Notice("strength.added", (seat, card, amount)):
+            return found._replace(added=(*found.added, (int(seat), str(card), int(amount))))
+        case Notice("passed", (seat,)):
+            return found._replace(passed=(*found.passed, int(seat)))
+        case Notice("battle.strength", (_, attack, defend)):
+            return found._replace(totals=(int(attack), int(defend)))
+        case Notice("battle.won", (_, winner)):
+            return found._replace(winner=int(winner))
+    return found
+
+
+def field_of(ui: Ui, desk: Desk) -> View:
+    """What all can see of the battle; when it is over, as it stood when it was decided."""
+    public = desk.public
+    if public["battle"]:
+        return public
+    log = desk.match.log[: desk.told]
+    start = next((at for at in range(len(log) - 1, -1, -1) if log[at].key == "battle"), 0)
+    at = next((at for at in range(start, len(log)) if log[at].key in RESULT), len(log))
+    found = ui.keep("lords.field", Ended)
+    if found.moment != (id(desk.match), at):
+        found.moment, found.public = (id(desk.match), at), desk.match.view_told(at, None)["public"]
+    return found.public
+
+
+def totals(ui: Ui, desk: Desk, now: Fight) -> tuple[int, ...]:
+    """Army strength of attacker and defender."""
+    return now.totals or tuple(field_of(ui, desk)["armies"])
+
+
+def strengths(ui: Ui, desk: Desk, now: Fight, at: int) -> list[Term]:
+    """16.7 What makes up the strength of a side, each by its name."""
+    public, seat, total = field_of(ui, desk), now.sides[at], totals(ui, desk, now)
+    rows = [*card_rows(ui, now, seat), *own_rows(ui, public, at)]
+    if public["battle"] and total:
+        standing = public["hoplites"][now.region][seat] + (public["fortified"][now.region] == seat)
+        rows.insert(0, Term("hoplite", ui.t("lords_view.battle.hoplites", n=standing), standing))
+        if at and public["fortified"][now.region] == seat:
+            rows.append(Term("fort", ui.t("lords_view.battle.fort"), CONTENT.regions[now.region].fortification))
+    rest = total[at] - sum(row.amount for row in rows) if total else 0
+    return [*rows, Term("blessing", ui.t("lords_view.battle.other"), rest)] if rest else rows
+
+
+def own_rows(ui: Ui, public: View, at: int) -> Iterator[Term]:
+    """What Heroes and blessings add by themselves."""
+    for card, amount in public["terms"][at] if public["terms"] else ():
+        yield Term(cardface.face(ui, card).picture, ui.locale.name(card), amount, card)
+
+
+def card_rows(ui: Ui, now: Fight, seat: Seat) -> list[Term]:
+    """The cards of a side with what their effects have added, then what other things have added."""
+    added: dict[str, int] = {}
+    for who, card, amount in now.added:
+        if who == seat:
+            added[card] = added.get(card, 0) + amount
+    rows = []
+    for who, card in now.played:
+        if who == seat:
+            row, more = CONTENT.combat[card], added.pop(card, 0)
+            words = ui.t("lords_view.battle.card", Name(card), row.strength, more) if more else ui.locale.name(card)
+            rows.append(Term(f"symbol_{row.symbol}", words, row.strength + more, card))
+    return rows + [Term(cardface.face(ui, card).picture, ui.locale.name(card), n, card) for card, n in added.items()]
