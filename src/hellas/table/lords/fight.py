@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -43,7 +43,7 @@ class Term(NamedTuple):
 
 @dataclass
 class Ended:
-    """The field of a battle that is over, and which it is."""
+    """The field of a battle that is decided, and when that was found out."""
 
     moment: object = None
     public: View = field(default_factory=dict)
@@ -87,17 +87,24 @@ def told(found: Fight, notice: Notice) -> Fight:
 
 
 def field_of(ui: Ui, desk: Desk) -> View:
-    """What all can see of the battle; when it is over, as it stood when it was decided."""
-    public = desk.public
-    if public["battle"]:
-        return public
-    log = desk.match.log[: desk.told]
-    start = next((at for at in range(len(log) - 1, -1, -1) if log[at].key == "battle"), 0)
-    at = next((at for at in range(start, len(log)) if log[at].key in RESULT), len(log))
+    """What all can see of the battle; once it is decided, as it stood then."""
     found = ui.keep("lords.field", Ended)
-    if found.moment != (id(desk.match), at):
-        found.moment, found.public = (id(desk.match), at), desk.match.view_told(at, None)["public"]
-    return found.public
+    moment = id(desk.match), desk.told, len(desk.match.answers)
+    if found.moment != moment:
+        at = decided(desk.match.log[: desk.told])
+        found.moment, found.public = moment, {} if at is None else desk.match.view_told(at, None)["public"]
+    return found.public or desk.public
+
+
+def decided(log: Sequence[Notice]) -> int | None:
+    """Where the result of the last battle was told, if it is known."""
+    first = None
+    for at in range(len(log) - 1, -1, -1):
+        if log[at].key in RESULT:
+            first = at
+        elif log[at].key == "battle":
+            return first
+    return None
 
 
 def totals(ui: Ui, desk: Desk, now: Fight) -> tuple[int, ...]:
