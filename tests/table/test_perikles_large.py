@@ -71,3 +71,25 @@ def test_cities_and_columns_keep_their_size(tmp_path: Path, scale: int) -> None:
         driver.wheel("column:corinth:0", -40)
     assert driver.spot("column:sparta:0")
     driver.app.close()
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_what_happened_can_be_read_on_the_cover(tmp_path: Path, scale: int) -> None:
+    """The list keeps room for two lines; where there is none beside what is to be done, that ends the list."""
+    desk = play_until(new_desk(4, 3), lambda each: asked("send")(each) and each.public["turn"] > 8, 3)
+    desk.viewer = None
+    assert desk.covered and desk.missed()
+    driver = show(desk, tmp_path, text=scale)
+    offset = driver.app.ui.state["cover.deeds"]
+    assert offset.view >= 2 * driver.app.ui.texts.line("body")
+    driver.app.close()
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_names_in_the_row_of_nominations_are_whole(tmp_path: Path, scale: int, overflowing: list[str]) -> None:
+    desk = play_until(new_desk(4, 3), lambda each: asked("nominate")(each) and each.public["phase"] == "nominate", 3)
+    driver = show(desk, tmp_path, text=scale)
+    assert drawn(driver, overflowing) == []
+    box = next(t.rect for id, t in driver.targets().items() if id == "nomination:0")
+    assert box.w >= 100 * scale // 100
+    driver.app.close()

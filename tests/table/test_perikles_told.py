@@ -80,7 +80,7 @@ def test_15_where_casualties_come_back_by_themselves_nobody_is_told_that_he_may_
     driver.app.close()
 
 
-def test_R34_a_kind_that_does_not_lie_there_says_so(ui: Ui) -> None:
+def test_r34_a_kind_that_does_not_lie_there_says_so(ui: Ui) -> None:
     desk = sending(2, specials={2: "slave_revolt"}, placed={"pylos": {"defend": "sparta H1"}})
     desk.unveil("revolt")
     desk.click("place:pylos")
@@ -97,7 +97,7 @@ def test_a_turn_in_which_armies_went_already_does_not_end_with_nothing(ui: Ui) -
     assert words.primary(ui, desk) == "Send no more" and orders.sends(desk) == 0
 
 
-def test_R22_a_battle_of_natives_alone_is_not_said_to_be_without_strength(ui: Ui) -> None:
+def test_r22_a_battle_of_natives_alone_is_not_said_to_be_without_strength(ui: Ui) -> None:
     placed = {"amphipolis": {"attack": "sparta T2", "defend": "athens T2"}}
     desk = from_first_step(
         desk_at("engage", specials={}, slots=["amphipolis", "pylos", "delium", "potidea", "mantinea", "leucas"],
@@ -112,7 +112,7 @@ def test_R22_a_battle_of_natives_alone_is_not_said_to_be_without_strength(ui: Ui
     assert words.prompt(ui, desk)[1] == "Without a counter on either side the battle does not take place."
 
 
-def test_R33_at_a_shared_window_nobody_is_shown_as_the_one_to_act(tmp_path: Path) -> None:
+def test_r33_at_a_shared_window_nobody_is_shown_as_the_one_to_act(tmp_path: Path) -> None:
     desk = play_until(new_desk(4, 3), asked("battle_special"), 3)
     driver = table(desk, tmp_path)
     assert desk.in_window and desk.seat is not None and desk.acting is None

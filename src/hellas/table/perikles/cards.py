@@ -110,9 +110,7 @@ def paint(ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, closed: str, sp
         pieces.one_line(ui, ui.t("card.worth", n=public["values"][city]), at.worth, "second", theme.SOFT, "end")
     if closed:
         draw.veil(ui.surface, rect, radius=ui.theme.radius)
-        tag = at.band.inflate(-look.px(10), -look.px(8))
-        width = min(tag.w // 2, ui.texts.measure(closed, "small")[0] + look.px(20))
-        tokens.reason_tag(ui.surface, ui.texts, boxes.end(tag, width, rtl=ui.rtl), closed)
+        tokens.reason_tag(ui.surface, ui.texts, tag_box(ui, at.band, closed), closed)
     for name, box, make, fact in (
         ("armies", at.armies, hints.armies, public["box"][city]),
         ("leader", at.leader, hints.leader, public["leaders"][city]),
@@ -120,6 +118,16 @@ def paint(ui: Ui, desk: Desk, city: str, rect: Rect, plan: Plan, closed: str, sp
         ("statues", at.statues, hints.statues, public["statues"][city]),
     ):
         spots.append(faces.Spot(f"{name}:{city}", box, make, (ui, desk, city, fact)))
+
+
+def tag_box(ui: Ui, band: Rect, text: str) -> Rect:
+    """Where the reason on a veiled card stands: beside the name of the city, or below it if the type is large."""
+    tag = band.inflate(-ui.theme.px(10), -ui.theme.px(8))
+    width, height = ui.texts.measure(text, "small")
+    width += ui.theme.px(20)
+    if width <= tag.w // 2:
+        return boxes.end(tag, width, rtl=ui.rtl)
+    return Rect(tag.x, band.bottom + ui.theme.px(3), tag.w, height)
 
 
 def heading(ui: Ui, rect: Rect, city: str, at: Boxes, counters: list[str]) -> None:

@@ -31,6 +31,9 @@ def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
     influence.locations(ui, desk, foot, plan.public)
 
 
+_CELL = 110  # pixels at 100 % for the flag and name of a player
+
+
 def strip_height(ui: Ui) -> int:
     """The least height of the strip: its title, and cells with two lines."""
     look = ui.theme
@@ -57,7 +60,7 @@ def strip(ui: Ui, desk: Desk, rect: Rect, starter: Seat) -> None:
     rest = boxes.end(line, line.w - title.w - look.px(20), rtl=ui.rtl)
     ui.text(ui.t("nominations.order", desk.match.names[starter]), rest, "hint", theme.SOFT, "end", lines=1)
     area = Rect(box.x, line.bottom + look.pick(6, 3), box.w, box.bottom - line.bottom - look.pick(6, 3))
-    places = 7
+    places = max(3, min(7, box.w // look.px(_CELL)))
     cells = boxes.columns(area, [None] * places, look.pick(10, 8), rtl=ui.rtl)
     for at, (cell, turn) in enumerate(zip(cells, turns(desk, places), strict=False)):
         cell_of(ui, desk, cell, turn, at)

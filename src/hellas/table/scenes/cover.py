@@ -22,6 +22,7 @@ from hellas.table.theme import PLAYERS, mix
 from hellas.table.ui import Ui
 from hellas.table.widgets import button
 
+_LEAST = 2  # lines of the list that must be seen beside what is to be done
 _TWO = 1000  # pixels at 100 % that vase and card need beside each other
 _PALE = mix(theme.PAPER, theme.CLAY, 0.12)
 
@@ -102,12 +103,14 @@ def _card(ui: Ui, desk: Desk, rect: Rect, on_open: Action, on_menu: Action) -> N
     inner = rect.inflate(-2 * look.pick(38, 18), -2 * look.pick(28, 14))
     foot = _buttons(ui, desk, inner, on_open, on_menu)
     inner.h = foot - inner.y - look.pick(22, 10)
-    todo = desk.part.todo(ui, desk) if seat is not None else ""
-    if todo:
-        inner.h = _todo(ui, inner, todo) - inner.y - look.pick(16, 8)
-    y = inner.y
     title = ui.t("table.cover.since" if seat is not None else "table.cover.paused")
     head = _biggest(ui, title, ("title", "heading", "panel"), theme.ACCENT, inner.w)
+    todo = desk.part.todo(ui, desk) if seat is not None else ""
+    tall = _todo_height(ui, inner.w, todo) if todo else 0
+    if todo and inner.h - head.get_height() - tall - look.pick(16, 8) >= _LEAST * ui.texts.line("body"):
+        inner.h = _todo(ui, inner, todo) - inner.y - look.pick(16, 8)
+        todo = ""
+    y = inner.y
     when = ui.texts.render(_when(ui, desk), "hint", theme.SOFT, inner.w)
     band = 14 if look.scale <= 120 else look.px(14)
     deeds = 3 * ui.texts.line("body") if seat is not None else 0
@@ -120,7 +123,7 @@ def _card(ui: Ui, desk: Desk, rect: Rect, on_open: Action, on_menu: Action) -> N
         draw.meander(ui.surface, Rect(inner.x, y, inner.w, band), theme.LINE, theme.PAPER)
         y += band + look.pick(12, 6)
     if seat is not None:
-        _deeds(ui, desk, Rect(inner.x, y, inner.w, max(0, inner.bottom - y)))
+        _deeds(ui, desk, Rect(inner.x, y, inner.w, max(0, inner.bottom - y)), todo)
 
 
 def _when(ui: Ui, desk: Desk) -> str:
@@ -132,18 +135,19 @@ def _when(ui: Ui, desk: Desk) -> str:
     return ui.t("table.cover.when", number, ui.t(keys[now]))
 
 
-def _deeds(ui: Ui, desk: Desk, rect: Rect) -> None:
-    """What everybody saw since, the oldest first."""
+def _deeds(ui: Ui, desk: Desk, rect: Rect, todo: str) -> None:
+    """What everybody saw since, the oldest first; where there is little room, what is ``todo`` ends the list."""
     look = ui.theme
     flag = look.pick(24, 20)
     column = min(rect.w // 3, look.pick(170, 132))
     deeds = _told(ui, desk, rect.w - column - look.px(16))
-    if not deeds:
+    if not deeds and not todo:
         if rect.h >= ui.texts.line("hint"):
             ui.text(ui.t("table.cover.nothing"), rect, "hint", theme.SOFT, valign="top")
         return
     pad = look.pick(10, 5)
-    height = sum(deed.height(flag) + 2 * pad for deed in deeds)
+    last = _todo_height(ui, rect.w - look.px(16), todo) + 2 * pad if todo else 0
+    height = sum(deed.height(flag) + 2 * pad for deed in deeds) + last
     with scroll(ui, "cover.deeds", rect, height) as room:
         y = room.y
         for deed in deeds:
@@ -152,6 +156,8 @@ def _deeds(ui: Ui, desk: Desk, rect: Rect) -> None:
                 _deed(ui, desk, deed, Rect(room.x, y + pad, room.w, tall), column, flag)
                 draw.rule(ui.surface, room.x, y + tall + 2 * pad - 1, room.w)
             y += tall + 2 * pad
+        if todo:
+            _todo(ui, Rect(room.x, y, room.w, last - pad), todo)
 
 
 def _told(ui: Ui, desk: Desk, width: int) -> list[_Deed]:
@@ -184,13 +190,23 @@ def _deed(ui: Ui, desk: Desk, deed: _Deed, rect: Rect, column: int, flag: int) -
         y += line.get_height()
 
 
+def _todo_words(ui: Ui, width: int, todo: str) -> tuple[pygame.Surface, pygame.Surface]:
+    """Title and text of the box below, which is so wide."""
+    head = ui.texts.render(ui.t("table.cover.now"), "panel", theme.ACCENT)
+    return head, ui.texts.render(todo, "body", theme.INK, width - 2 * ui.theme.pick(16, 8) - ui.theme.px(8))
+
+
+def _todo_height(ui: Ui, width: int, todo: str) -> int:
+    """How high the box below is."""
+    pad = ui.theme.pick(16, 8)
+    return sum(made.get_height() for made in _todo_words(ui, width, todo)) + 2 * round(pad * 0.7)
+
+
 def _todo(ui: Ui, inner: Rect, todo: str) -> int:
     """What the player has to do, in a box at the foot; returns its top."""
     look = ui.theme
-    pad = look.pick(16, 8)
-    head = ui.texts.render(ui.t("table.cover.now"), "panel", theme.ACCENT)
-    words = ui.texts.render(todo, "body", theme.INK, inner.w - 2 * pad - look.px(8))
-    height = head.get_height() + words.get_height() + 2 * round(pad * 0.7)
+    pad, height = look.pick(16, 8), _todo_height(ui, inner.w, todo)
+    head, words = _todo_words(ui, inner.w, todo)
     box = Rect(inner.x, inner.bottom - height, inner.w, height)
     draw.plate(ui.surface, box, mix(theme.FILL, theme.PAPER, 0.45), theme.LINE, radius=look.px(8))
     y = box.y + round(pad * 0.7)

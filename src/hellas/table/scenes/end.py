@@ -212,11 +212,13 @@ class EndScene(Scene):
             y += row
 
     def _tie_mark(self, ui: Ui, cell: Rect, column: Column, title: int, inner: Rect) -> None:
-        """Above a column: that it decides ties; in words if the panel's title leaves room for them."""
+        """Above a column: that it decides ties; in words, beside the panel's title, if they stand above the column."""
         tone = theme.LEGAL_TEXT if column.deciding else theme.SOFT
         word = ui.texts.render(ui.t("end.tie", column.tie), "small", tone)
         box = word.get_rect(midbottom=(cell.centerx, cell.y - ui.theme.px(4)))
-        if not box.colliderect(boxes.start(Rect(inner.x, box.y, inner.w, box.h), title + ui.theme.px(8), rtl=ui.rtl)):
+        free = boxes.end(Rect(inner.x, box.y, inner.w, box.h), inner.w - title - ui.theme.px(8), rtl=ui.rtl)
+        box.clamp_ip(free)
+        if abs(box.centerx - cell.centerx) <= box.w // 2 + ui.theme.px(20):
             ui.surface.blit(word, box)
         draw.chevron(ui.surface, (cell.centerx, cell.y - ui.theme.px(1)), ui.theme.px(9), tone)
 
