@@ -104,6 +104,13 @@ def test_14_wounds_and_defences() -> None:
     assert s.why("shield:glory_bow") == ("hunt.no_shield", "14.5")
 
 
+def test_14_3_of_equal_wounds_the_first_is_named() -> None:
+    s = hunting("hydra", strength=2, top={"deck": ["glory_torch", "trap_mace"]}).expect("hunt.attack", 0)
+    s.has("cover:0:torch").refuses("cover:5:torch")
+    assert s.match.why("cover:5:torch") == ("hunt.equal", (1,), "14.3")
+    assert s.why("cover:5:mace") == ("hunt.no_cards", "14.3")
+
+
 def test_14_5_a_shield_alone() -> None:
     hand = ["charge_sickle", "glory_bow", "reinforcements_shield", "wild_attack_axe"]
     s = scene(at={0: "elis"}, monsters={"sphinx": "elis"}, hands={0: hand}, top={"deck": ["trap_sword"]})

@@ -32,6 +32,7 @@ TYPES = {
     "hunt.condition": "monster",
     "hunt.no_monster": "",
     "hunt.covered": "",
+    "hunt.equal": "number",
     "hunt.no_cards": "",
     "hunt.shield_alone": "",
     "hunt.no_shield": "",

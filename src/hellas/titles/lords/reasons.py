@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from hellas.content.lords.abilities import Ability
-from hellas.engine.decision import Decision, Option, Reason, Seat
+from hellas.engine.decision import Decision, Option, Reason, Seat, option
 
 from . import actions, turn
 from .actions import BUILD_MONUMENT, BUILD_TEMPLE, HUNT, MARCH, POSSIBLE, RECRUIT, USURP
@@ -14,7 +14,7 @@ from .battle import Battle, card_limit, card_losses, hoplites_in
 from .costs import payable
 from .effects import Ctx, does_something, holds
 from .hoplites import may_enter, may_leave, may_recruit_in
-from .hunt import is_shield, open_wounds
+from .hunt import card_wounds, distinct, is_shield, open_wounds
 from .monument import forbidden, has_room
 from .movement import hero_steps, hoplite_moves, single_moves
 from .quests import meets
@@ -273,10 +273,9 @@ def build(g: Lords, seat: Seat, wanted: Option) -> Because:
 
 def play_card(g: Lords, seat: Seat, wanted: Option) -> Because:
     """16.5.1, 16.5.3"""
-    (name,) = wanted.args
-    if name not in g.hands[seat]:
+    (name,), b = wanted.args, fighting(g)
+    if name not in g.hands[seat] or b is None:
         return None
-    b = Battle(str(g.battle["region"]), int(g.battle["attacker"]), int(g.battle["defender"]))
     side = b.side(seat)
     if len(g.played[side]) >= card_limit(g, b, seat):
         return Reason("battle.limit", (card_limit(g, b, seat),), "16.5.3")
@@ -297,10 +296,14 @@ def shield(g: Lords, seat: Seat, wanted: Option) -> Because:
 
 
 def cover(g: Lords, seat: Seat, wanted: Option) -> Because:
-    """14.3"""
-    at = int(wanted.args[0])
-    if at not in open_wounds(g, str(g.hunt["monster"])):
+    """14.3 Of equal wounds, symbol and icon alike, the first is offered."""
+    monster, at = str(g.hunt["monster"]), int(wanted.args[0])
+    left = open_wounds(g, monster)
+    if at not in left:
         return Reason("hunt.covered", (), "14.3")
+    equal = [each for each in left if distinct(g, monster, [each, at]) == [each]]
+    if option("cover", str(equal[0]), wanted.args[1]) in card_wounds(g, seat, monster):
+        return Reason("hunt.equal", (equal[0] + 1,), "14.3")
     return Reason("hunt.no_cards", (), "14.3")
 
 
@@ -366,9 +369,8 @@ def in_the_way(g: Lords, seat: Seat, name: str, here: Iterable[tuple[str, Abilit
 
 def fighting(g: Lords) -> Battle | None:
     """The battle that goes on."""
-    if not g.battle:
-        return None
-    return Battle(str(g.battle["region"]), int(g.battle["attacker"]), int(g.battle["defender"]))
+    b = g.battle
+    return Battle(str(b["region"]), int(b["attacker"]), int(b["defender"])) if b else None
 
 
 IN_TURN = (
