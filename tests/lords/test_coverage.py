@@ -44,5 +44,5 @@ def test_every_worked_example_has_a_test() -> None:
 
 def test_every_known_fault_has_a_test() -> None:
     told = [line.split() for line in lines("faults")]
-    assert [fault for fault, _ in told] == [f"L{number:02}" for number in range(1, 34) if number % 5]
+    assert sorted({fault for fault, _ in told}) == [f"L{number:02}" for number in range(1, 34) if number % 5]
     assert [test for _, test in told if test not in names()] == []

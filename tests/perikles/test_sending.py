@@ -91,6 +91,7 @@ def test_5_3_4_S_S23_a_third_army_needs_a_cube_and_a_fifth_is_never_possible() -
 
 
 def test_5_3_4_S_S9_extra_armies_are_of_the_city_of_the_cube() -> None:
+    """P23"""
     s = scene(phase="send", slots=["pylos", "attica", "delium"], tiles={1: "2"}, specials={1: "perikles"})
     s.play(*TWO_OF_SPARTA, "spend:megara")
     assert s.g.columns["megara"][1] == 2, "naming the city costs nothing"
