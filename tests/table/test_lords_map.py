@@ -296,6 +296,21 @@ def test_what_would_happen_follows_the_public_facts() -> None:
     assert plans.arrival(public, 0, "boeotia", 3) == "battle" and plans.enemies(public, 0, "boeotia") == {2: 1}
 
 
+def test_12_6_evolved_chimera_takes_one_of_those_that_come() -> None:
+    public = copy.deepcopy(new_desk(3).public)
+    public["hoplites"]["boeotia"], public["stung"] = [0, 0, 1], []
+    public["monsters"], public["evolutions"] = {"chimera": "phocis"}, {"chimera": ["chimera_arcadia"]}
+    public["control"]["phocis"] = 1
+    assert plans.arrival(public, 0, "phocis", 1) == "flag" and not plans.stinging(public, "phocis")
+    public["evolutions"]["chimera"].append("chimera_macedonia")
+    assert [plans.arrival(public, 0, "phocis", number) for number in (1, 2)] == ["arrow", "flag"]
+    public["monsters"]["chimera"] = "boeotia"
+    assert [plans.arrival(public, 0, "boeotia", number) for number in (1, 2)] == ["arrow", "battle"]
+    assert plans.stinging(public, "boeotia") == "chimera"
+    public["stung"] = ["boeotia"]
+    assert plans.arrival(public, 0, "boeotia", 1) == "battle" and not plans.stinging(public, "boeotia")
+
+
 def test_the_ground_is_made_once_for_a_view() -> None:
     pygame.display.set_mode((100, 100))
     camera = Camera(1.7, (420, 510))

@@ -16,6 +16,8 @@ from hellas.table.lords.plans import Prospect
 from hellas.table.part import View
 from hellas.table.ui import Ui
 
+OF_HOPLITES = ("hoplite_movement", "land", "place_hoplites", "travel", "withdraw")
+"""Kinds of decisions that say where Hoplites come; elsewhere Heroes or monsters do."""
 LATER = Tip("")
 """Stands for a tip until it is pointed at."""
 
@@ -32,7 +34,8 @@ def rule(ui: Ui, *sections: str) -> str:
 
 def region(ui: Ui, desk: Desk, id: str, prospect: Prospect | None) -> Tip:
     """A region; while it can be chosen, what would come of it."""
-    if prospect and prospect.kind in ("battle", "flag", "arrow") and desk.seat is not None:
+    come = desk.decision is not None and desk.decision.kind in (*OF_HOPLITES, "battle_order")
+    if prospect and prospect.kind in ("battle", "flag", "arrow") and desk.seat is not None and come:
         return coming(ui, desk, id, prospect, desk.seat)
     public, printed = desk.public, CONTENT.regions[id]
     owner = public["control"][id]
@@ -71,9 +74,13 @@ def coming(ui: Ui, desk: Desk, id: str, prospect: Prospect, seat: Seat) -> Tip:
         owner = public["control"][id]
         lines.append(ui.t("map.takes.free") if owner is None else ui.t("map.takes.held", names[owner]))
         lines += completes(ui, public, seat, id)
-    else:
-        owner = public["control"][id]
-        lines.append(ui.t("map.moves.own" if owner == seat else "map.moves.open", n=plans.needed(public, seat, id)))
+    elif public["control"][id] == seat:
+        lines.append(ui.t("map.moves.own"))
+    elif not plans.enemies(public, seat, id):
+        lines.append(ui.t("map.moves.open", n=plans.needed(public, seat, id) if public["control"][id] is None else 1))
+    come = desk.decision is not None and desk.decision.kind in OF_HOPLITES
+    if come and (monster := plans.stinging(public, id)):
+        lines.append(ui.t("map.stung", Name(monster)))
     title = ui.t(f"map.{prospect.kind}", Name(id))
     sections = {"battle": ("8.2.5", "16"), "flag": ("4.1", "4.2"), "arrow": ("8.2", "4.1")}[prospect.kind]
     return Tip(title, "\n".join(lines), rule(ui, *sections), "yes")

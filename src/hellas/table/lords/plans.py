@@ -57,10 +57,10 @@ def prospect(desk: Desk, option: Option, region: str) -> Prospect:
     """What would happen in a region after this answer."""
     seat = desk.seat
     assert seat is not None
-    if option.verb in ARMY:
+    if option.verb == "battle":
+        return Prospect("battle")
+    if option.verb in (*ARMY, "land"):
         return Prospect(arrival(desk.public, seat, region, coming(desk, option)))
-    if option.verb in ("battle", "land"):
-        return Prospect("battle" if option.verb == "battle" else arrival(desk.public, seat, region, 1))
     walks = desk.decision is not None and desk.decision.kind == "hero_movement"  # some cards put it anywhere
     if option.verb == "hero" and walks and desk.public["hero_at"][seat] in CONTENT.regions:
         return Prospect("number", str(steps(desk.public["hero_at"][seat], region)))
@@ -69,22 +69,34 @@ def prospect(desk: Desk, option: Option, region: str) -> Prospect:
 
 def coming(desk: Desk, option: Option) -> int:
     """How many Hoplites would come: one, or the army that is on its way."""
-    if option.verb != "step":
+    if option.verb not in ("step", "land"):
         return 1
-    sent = [option_of(key) for key in desk.draft if key.startswith("army:")]
+    sent = [int(option_of(key).args[1]) for key in desk.draft if key.startswith("army:")]
+    if option.verb == "land":
+        return sent[-1] if sent else 1
     standing: int = desk.public["hoplites"][option.args[0]][desk.seat]
-    return min(int(sent[-1].args[1]), standing) if sent else standing
+    return min(sent[-1], standing) if sent else standing
 
 
 def arrival(public: View, seat: Seat, region: str, number: int) -> str:
-    """4.1-4.3 Enemies mean a battle, an empty enemy region is taken, a neutral one if they are enough."""
+    """4.1-4.3, 12.6 Enemies mean a battle, an empty enemy region is taken, a neutral one if enough live."""
+    owner, own = public["control"][region], public["hoplites"][region][seat] + number - bool(stinging(public, region))
     if enemies(public, seat, region):
-        return "battle"
-    owner = public["control"][region]
+        return "battle" if own else "arrow"
     if owner == seat:
         return "arrow"
-    own = public["hoplites"][region][seat] + number
-    return "flag" if owner is not None or own >= needed(public, seat, region) else "arrow"
+    return "flag" if own >= (needed(public, seat, region) if owner is None else 1) else "arrow"
+
+
+def stinging(public: View, region: str) -> str:
+    """12.6 The monster that kills one of those that enter; none if it has done so in this action."""
+    for monster, at in public["monsters"].items():
+        traits = [
+            CONTENT.traits[trait] for card in public["evolutions"][monster] if (trait := CONTENT.events[card].trait)
+        ]
+        if at == region and region not in public["stung"] and any("region.hoplites_entered" in t.when for t in traits):
+            return str(monster)
+    return ""
 
 
 def enemies(public: View, seat: Seat, region: str) -> dict[Seat, int]:
