@@ -103,6 +103,7 @@ class Late(Board):
     """The right one may follow a frame later."""
 
     def draw(self, ui: Ui) -> None:
+        ui.panes.patient = True
         pane(ui, "free", LEFT, lambda: self.paint(ui, "free", LEFT))
         pane(ui, "keyed", RIGHT, lambda: self.paint(ui, "keyed", RIGHT), late=True)
 
@@ -114,6 +115,30 @@ def test_what_may_be_late_follows_in_the_next_frame(tmp_path: Path) -> None:
     assert hand.app.frame() and board(hand).counts() == (1, 0)
     assert hand.app.frame() and board(hand).counts() == (0, 1)
     assert not hand.app.frame()
+    hand.app.close()
+
+
+class Slow(Board):
+    """The left one takes long; the screen is patient only if nothing of it is another player's."""
+
+    patient = True
+
+    def draw(self, ui: Ui) -> None:
+        ui.panes.patient = self.patient
+        pane(ui, "free", LEFT, lambda: self.paint(ui, "free", LEFT))
+        ui.panes.began -= 1.0
+        pane(ui, "keyed", RIGHT, lambda: self.paint(ui, "keyed", RIGHT))
+
+
+@pytest.mark.parametrize("patient", [True, False])
+def test_what_there_is_no_time_for_follows_if_what_was_shown_may_still_be_seen(tmp_path: Path, patient: bool) -> None:
+    scene = Slow()
+    scene.patient = patient
+    hand = Driver(scene, tmp_path)
+    board(hand).counts()
+    hand.app.ui.invalidate()
+    assert hand.app.frame() and board(hand).counts() == (1, 0 if patient else 1)
+    assert hand.app.frame() is patient and board(hand).counts() == (0, 1 if patient else 0)
     hand.app.close()
 
 

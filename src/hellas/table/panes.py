@@ -16,12 +16,16 @@ Drawing is cut off at ``rect``. A pane with a key is best a plate and no more: i
 before, marks that stick out of it after. Where two panes overlap, the later one must show nothing there that the
 pointer or an answer changes in the earlier one.
 A pane in which a layer is opened or ``ui.later`` is called is painted every time.
+
+After a change much may have to be painted at once. What there is no time for in that frame is shown for one more as it
+was, if the screen is ``patient``: if what it showed may still be seen by whoever sits before it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,6 +37,7 @@ if TYPE_CHECKING:
     from hellas.table.ui import Ui
 
 _KEPT = 90  # frames without being shown
+_BUDGET = 0.007  # seconds after which what can wait does
 
 
 @dataclass(slots=True)
@@ -68,7 +73,7 @@ class Pane:
 
 @dataclass(slots=True)
 class Panes:
-    """All panes of a screen. ``off`` paints everything every time, for comparing."""
+    """All panes of a screen. ``off`` paints everything every time, for comparing. ``patient`` holds for one frame."""
 
     known: dict[object, Pane] = field(default_factory=dict)
     open: list[Within] = field(default_factory=list)  # of the panes that are being painted, the innermost last
@@ -76,10 +81,13 @@ class Panes:
     version: int = -1
     fresh: bool = False  # something has changed since the last frame
     off: bool = False
+    patient: bool = False
+    began: float = 0.0
 
     def begin(self, version: int) -> None:
         """A frame begins: what has not been shown for long goes."""
         self.frame += 1
+        self.patient, self.began = False, perf_counter()
         self.fresh, self.version = version != self.version, version
         if self.frame % _KEPT == 0:
             self.known = {id: each for id, each in self.known.items() if self.frame - each.shown < _KEPT}
@@ -92,7 +100,7 @@ def pane(
     """Show a part of the screen; ``paint()`` is called only if what is remembered of it does not hold any more.
 
     ``id`` is unique on the screen. Keys are compared by value and asked for only when something has changed. What may
-    be ``late`` follows a change one frame after the rest, so that one frame does not have to paint everything.
+    be ``late`` always follows a change one frame after the rest on a patient screen, other panes only if time is short.
     """
     panes, shown = ui.panes, rect.clip(ui.surface.get_clip())
     if panes.off or not shown or ui.surface.get_flags() & pygame.SRCALPHA:
@@ -103,7 +111,7 @@ def pane(
     name = (id, tuple(rect)) if key else id  # what lay elsewhere may come back: bars grow and shrink with their words
     known = panes.known.get(name)
     good = known and known.place == place and known.pointer == ui.pointer(known.ids) and _same(ui, known, key)
-    if known is None or not (good or (late and _may_wait(ui, known, place))):
+    if known is None or not (good or _may_wait(ui, known, place, late)):
         known = panes.known[name] = _painted(ui, rect, paint, known)
         known.key, known.place = key and key(), place
     else:
@@ -119,10 +127,13 @@ def pane(
         panes.open[-1].add(known)
 
 
-def _may_wait(ui: Ui, known: Pane, place: object) -> bool:
+def _may_wait(ui: Ui, known: Pane, place: object, late: bool) -> bool:
     """Whether a pane that has changed can be shown for one frame as it was: not what the pointer is on."""
+    panes = ui.panes
+    if not panes.patient or not panes.fresh or known.late or ui.anim.running:
+        return False
     still = known.place == place and known.pointer == ui.pointer(known.ids) == ui.pointer(())
-    return still and ui.panes.fresh and not known.late and not ui.anim.running
+    return still and (late or perf_counter() - panes.began > _BUDGET)
 
 
 def _same(ui: Ui, known: Pane, key: Callable[[], object] | None) -> bool:

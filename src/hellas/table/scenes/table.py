@@ -102,6 +102,7 @@ class TableScene(Scene):
         self._still = 0.0
         self._pictured = -1
         self._laid: _Laid | None = None
+        self._lifted = False  # the last picture was a cover
         self._shown_to: list[Seat | None] = []  # whose secrets the last picture may hold; empty: no picture yet
 
     # -- as a scene
@@ -121,6 +122,7 @@ class TableScene(Scene):
         with desk.still(ui.version):
             if desk.covered:
                 cover(ui, desk, self.uncover, self.menu)
+                self._lifted = True
             elif not desk.part.cover(ui, desk):
                 self._table(ui)
             self.papers.draw(ui)
@@ -363,14 +365,18 @@ class TableScene(Scene):
         board.board(ui, desk).press = self.press
         board.board(ui, desk).run = self.run
         board.light(ui, self.rail.book.pointed(ui, desk))
+        ui.panes.patient = self._shown_to == [desk.eyes]  # never what another player knew
+        self._shown_to = [desk.eyes]
         laid = self._layout(ui)
         prompt, g = laid.prompt, laid.grid
         pane(ui, "table.prompt", _around(ui, g.prompt), lambda: prompt_bar(ui, g.prompt, prompt, desk.marks))
         pane(ui, "table.stage", _around(ui, g.stage), lambda: desk.part.draw(ui, desk, g.stage))
         board.shine(ui)
-        late = self._shown_to == [desk.eyes]  # never what another player knew
-        self._shown_to = [desk.eyes]
-        pane(ui, "table.rail", _around(ui, g.rail), lambda: self._rail(ui, g), late=late)
+        if self._lifted:  # the cover is gone at once, with what is to be done; the rail comes with the next frame
+            self._lifted = False
+            ui.redraw()
+        else:
+            pane(ui, "table.rail", _around(ui, g.rail), lambda: self._rail(ui, g), late=True)
         if desk.acting is not None and not g.folded:
             pointer(ui, desk, desk.acting, g.panels[desk.acting])
         self._header(ui, laid)
@@ -401,7 +407,7 @@ class TableScene(Scene):
             topbar(ui, desk, laid.buttons)
             keys(ui, self)
 
-        pane(ui, "table.header", laid.grid.header.inflate(0, 2), paint, key=facts)
+        pane(ui, "table.header", laid.grid.header.inflate(0, 2), paint, key=facts, late=True)
 
     def _apart(self, ui: Ui, g: Grid) -> None:
         found = self.desk.part.asking(ui, self.desk)
