@@ -286,9 +286,9 @@ def test_21_7_the_other_conditions_stay_in_force() -> None:
 def test_21_1_more_than_enough_wins_as_well() -> None:
     """B027: by one event a number may be passed over."""
     temples = ["epirus", "aetolia", "corinthia", "crete", "elis", "attica"]
-    assert won(position(4, temples=temples, control={2: temples})) == "favored"
-    assert won(position(4, slain={2: ["hydra", "medusa", "sphinx", "chimera"]})) == "slayer"
-    assert won(position(4, control={2: [*LANDS["blue"], *LANDS["brown"], *LANDS["red"]]})) == "warlord"
+    assert won(position(4, temples=temples, control={0: temples})) == "favored"
+    assert won(position(4, slain={0: ["hydra", "medusa", "sphinx", "chimera"]})) == "slayer"
+    assert won(position(4, control={0: [*LANDS["blue"], *LANDS["brown"], *LANDS["red"]]})) == "warlord"
 
 
 @pytest.mark.parametrize(("active", "winner"), [(0, 1), (1, 1), (2, 2)])
