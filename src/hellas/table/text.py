@@ -102,7 +102,9 @@ class Texts:
         """The size of what ``render`` returns."""
         look, rich = self._look(role, size, None), isinstance(text, Rich)
         whole = _set(str(text), rich, look, None, self.rtl)
-        return whole.size if width is None or whole.width <= width else _set(str(text), rich, look, width, self.rtl).size
+        if width is None or whole.width <= width:
+            return whole.size
+        return _set(str(text), rich, look, width, self.rtl).size
 
     def fit(
         self,
