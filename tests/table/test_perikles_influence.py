@@ -262,7 +262,12 @@ def test_the_last_board_can_be_looked_at(tmp_path: Path, shown: list[Driver]) ->
     targets = driver.targets()
     assert {f"location:{location}" for location in desk.public["slots"]} <= set(targets)
     assert not [id for id in targets if id.startswith(("tile:", "slot:"))]
-    assert {f"won:{seat}:{place}" for seat in range(3) for place in desk.public["won"][seat]} <= set(targets)
+    for seat, places in enumerate(desk.public["won"]):
+        driver.move(f"won:{seat}:{places[0]}")
+        chips = [id for id in targets if id.startswith(f"won:{seat}:")]
+        assert len(chips) == len(places) or all(
+            driver.app.ui.locale.name(place) in str(driver.targets()[chips[0]].tip) for place in places
+        )
 
 
 def test_while_the_end_of_a_round_is_shown_the_header_does_not_run_ahead() -> None:

@@ -121,3 +121,18 @@ def test_r33_at_a_shared_window_nobody_is_shown_as_the_one_to_act(tmp_path: Path
     driver.app.close()
     desk.ask_all = True
     assert desk.acting == desk.seat
+
+
+def test_many_locations_in_a_narrow_rail_lie_on_one_chip_and_hide_no_city(tmp_path: Path) -> None:
+    won = {4: ["plataea", "naupactus", "acarnania", "attica", "melos", "cythera"]}
+    desk = sending(2, round=2, won=won, leaders=dict.fromkeys(TWO_PERSIANS, 4) | {"sparta": 2}, placed={}, specials={},
+                   slots=["delium", "amphipolis", "pylos", "sicily", "potidea", "mantinea", "leucas"])  # fmt: skip
+    driver = table(desk, tmp_path)
+    targets = driver.targets()
+    assert [id for id in targets if id.startswith("won:4:")] == ["won:4:plataea"]
+    driver.move("won:4:plataea")
+    tip = driver.targets()["won:4:plataea"].tip
+    assert "Cythera" in str(tip) and "Melos, of Sparta: 3 points" in str(tip)
+    coins = sorted(t.rect.x for id, t in targets.items() if id.startswith("led:4:"))
+    assert len(coins) == 5 and min(b - a for a, b in zip(coins, coins[1:], strict=False)) >= 6
+    driver.app.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pygame import Rect
@@ -213,8 +213,8 @@ def supply(ui: Ui, left: int) -> Tip:
     return Tip(ui.t("tip.supply", n=left), ui.t("tip.supply.body"), rule(ui, "0.5", "10.2"))
 
 
-def won(ui: Ui, desk: Desk, seat: Seat, place: str) -> Tip:
-    """A location that a player won."""
-    return Tip(
-        ui.t("tip.won", desk.match.names[seat], Name(place)), location_points(ui, place), rule(ui, "6.8", "10.2")
-    )
+def won(ui: Ui, desk: Desk, seat: Seat, places: Sequence[str]) -> Tip:
+    """The locations that a player won, one or several of them."""
+    named = ui.t("list.comma").join(map(ui.locale.name, places))
+    points = "\n".join(location_points(ui, place) for place in places)
+    return Tip(ui.t("tip.won", desk.match.names[seat], named), points, rule(ui, "6.8", "10.2"))

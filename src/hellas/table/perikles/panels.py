@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from hellas.engine.decision import Seat, option_of
@@ -17,6 +19,7 @@ from hellas.table.perikles.pieces import city_look, flipper
 from hellas.table.perikles.plan import plan_of
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
+from hellas.titles.perikles.state import ARMY_PHASES
 
 
 def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
@@ -44,7 +47,7 @@ def key_of(desk: Desk, seat: Seat, public: View) -> object:
     return (
         desk, own, public["starter"] == seat, public["tiles_to_take"], led_by(public, seat), hints.won_by(public, seat),
         seat in public["persian_seats"], desk.acting == seat, planned(desk, seat, public), desk.match.names[seat],
-        desk.marks[seat], honoured(public), public["phase"] == "over",
+        desk.marks[seat], honoured(public), public["phase"],
     )  # fmt: skip
 
 
@@ -136,7 +139,8 @@ def role_tag(ui: Ui, seat: Seat, public: View) -> Surface | None:
     """Starts the round, or commands the Persians."""
     if seat in public["persian_seats"]:
         return tokens.pill(ui.texts, ui.t("panel.persians"), ("perikles_persian_shield",), theme.NATIVES)
-    if public["starter"] == seat and public["phase"] != "over":
+    past = public["phase"] in ARMY_PHASES and ui.theme.compact  # the room is wanted for cities and locations
+    if public["starter"] == seat and public["phase"] != "over" and not past:
         return tokens.pill(ui.texts, ui.t("panel.starts"), filled=True)
     return None
 
@@ -195,28 +199,48 @@ def widths_of(ui: Ui, seat: Seat, public: View) -> list[int]:
     return [coin] * len(led_by(public, seat)) + [chip] * len(hints.won_by(public, seat))
 
 
+LEGIBLE = 0.75
+"""How much of its width a sign must show, at least."""
+
+
+def squeeze(widths: Sequence[int], room: int) -> float:
+    """How much of its width each sign but the last shows, so that all have room."""
+    return min(1.0, max(0, room - widths[-1]) / max(1, sum(widths[:-1]) + 3 * (len(widths) - 1)))
+
+
 def honours(
     ui: Ui, desk: Desk, seat: Seat, row: Rect, flip: pieces.Flip, public: View, spots: list[faces.Spot]
 ) -> None:
-    """Coins of the cities that are led, then the locations that were won; overlapping where there is little room."""
+    """Coins of the cities that are led, then the locations that were won; overlapping where there is little room, or if
+    they could not be read so, together on one chip."""
     look = ui.theme
-    led, won = led_by(public, seat), hints.won_by(public, seat)
+    led, won = led_by(public, seat), [[place] for place in hints.won_by(public, seat)]
     size = look.pick(24, 18)
     widths = widths_of(ui, seat, public)
     if not widths:
         return
-    step = min(1.0, max(0, row.w - widths[-1]) / max(1, sum(widths[:-1]) + 3 * (len(widths) - 1)))
+    step = squeeze(widths, row.w)
+    if step < LEGIBLE and len(won) > 1:
+        won, widths = [[place for places in won for place in places]], widths[: len(led) + 1]
+        step = squeeze(widths, row.w)
     x: float = row.x
     for city in led:
         box = flip(Rect(round(x), row.centery - size // 2, size, size))
         ui.surface.blit(pieces.coin(city, size), box)
         spots.append(faces.Spot(f"led:{seat}:{city}", box, hints.leader, (ui, desk, city, seat), round_=True))
         x += (size + 3) * step
-    for place in won:
-        printed = content().locations[place]
-        tone = city_look(printed.city)
+    for places in won:
         box = flip(Rect(round(x), row.centery - size // 2 + 1, look.pick(30, 22), size - 2))
-        draw.plate(ui.surface, box, mix(tone.tint, theme.CARD, 0.3), tone.band, radius=look.px(5), width=1.4)
-        ui.text(str(printed.vp), box, "small_bold", align="centre", lines=1)
-        spots.append(faces.Spot(f"won:{seat}:{place}", box, hints.won, (ui, desk, seat, place)))
+        chip(ui, box, places)
+        spots.append(faces.Spot(f"won:{seat}:{places[0]}", box, hints.won, (ui, desk, seat, places)))
         x += (box.w + 3) * step
+
+
+def chip(ui: Ui, box: Rect, places: Sequence[str]) -> None:
+    """The points of a location in the colours of its city; those of several on a small pile."""
+    look, printed = ui.theme, [content().locations[place] for place in places]
+    tones = [city_look(each.city) for each in printed[:3]]
+    for depth, tone in reversed(list(enumerate(tones))):
+        plate = box.move(depth * look.px(2), -depth * look.px(2))
+        draw.plate(ui.surface, plate, mix(tone.tint, theme.CARD, 0.3), tone.band, radius=look.px(5), width=1.4)
+    ui.text(str(sum(each.vp for each in printed)), box, "small_bold", align="centre", lines=1)
