@@ -202,6 +202,49 @@ def test_the_table_sheet_is_drawn(asked: Asked, lang: str, tmp_path: Path) -> No
     assert {f"sheet:{god}" for god in CONTENT.monuments} <= set(driver.targets())
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "hu", "ar"])
+@pytest.mark.parametrize("width", [372, 400])
+def test_what_a_quest_takes_can_be_read_in_little_room(
+    asked: Asked, lang: str, width: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the narrowest column too no step stays without its words: each fits in small type."""
+    desk = asked("turn")
+    driver = drawn(desk, tmp_path, lang=lang)
+    ui = driver.app.ui
+    for quest in CONTENT.quests:
+        monkeypatch.setattr(type(desk), "public", property(lambda self, seen={**desk.public, "quests": [quest]}: seen))
+        (height,) = sheet.quest_heights(ui, desk, width)
+        words, shares = sheet.steps_of(ui, quest)
+        room = width - ui.theme.px(12) - 2 * ui.theme.px(5)
+        for text, share in zip(words, shares, strict=True):
+            wide, high = ui.texts.measure(text, "small", int(share * room) - 6)
+            assert wide <= int(share * room) - 6, (quest, text)
+            assert high <= height - ui.texts.line("small_bold") - 2 * ui.theme.px(4) - 2, (quest, text)
+        monkeypatch.undo()
+
+
+def test_where_there_is_hardly_any_room_the_sheet_is_one_line(asked: Asked, tmp_path: Path) -> None:
+    desk = asked("turn")
+    for high, line in ((40, True), (420, False)):
+        desk.part = BarePart(
+            lambda ui, desk, rect, high=high: sheet.draw_sheet(ui, desk, Rect(rect.x, rect.y, 372, high))
+        )
+        found = drawn(desk, tmp_path).targets()
+        assert ("sheet:line" in found) == line
+
+
+def test_a_prayer_says_what_it_brings(asked: Asked, tmp_path: Path) -> None:
+    desk = asked("turn")
+    assert desk.seat is not None
+    ui = drawn(desk, tmp_path).app.ui
+    for god, printed in CONTENT.monuments.items():
+        value = desk.public["attributes"][desk.seat][printed.attribute]
+        assert str(value) in choices.rise(ui, desk, desk.seat, god)
+        assert choices.power(ui, god, 1) == [] and len(choices.power(ui, god, 3)) == 1
+        assert str(printed.amounts[3]) in choices.power(ui, god, 3)[0]
+    assert ui.locale.missing == set()
+
+
 @pytest.mark.parametrize("kind", ["hunt.attack", "battle.card", "draft"])
 def test_twice_the_text_size_finds_room(asked: Asked, kind: str, tmp_path: Path) -> None:
     """Pictures had no pixel left, and the table fell."""

@@ -17,6 +17,7 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.locale import Name
 from hellas.table.lords import cardface, cards, hunt
+from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import LANDS
 from hellas.table.lords.speech import answer
 from hellas.table.theme import mix
@@ -196,14 +197,21 @@ def owned(ui: Ui, desk: Desk, rect: Rect, things: Sequence[str], spent: Sequence
 # -- tiles
 
 
+HIGH = {
+    "use": (92, 72), "card": (92, 72), "hero": (92, 72), "quest": (62, 46), "monument": (62, 46),
+}  # fmt: skip
+"""How high a tile of a kind is, in a large and in a small window; the others are small."""
+SMALL = (50, 40)
+
+
 def high(ui: Ui, element: str) -> int:
     """How high a tile would like to be."""
-    return ui.theme.pick(92, 72) if head(element) in ("use", "card", "hero", "quest") else ui.theme.pick(50, 40)
+    return ui.theme.pick(*HIGH.get(head(element), SMALL))
 
 
 def in_rows(ui: Ui, offered: Sequence[str]) -> tuple[list[str], int]:
     """The small tiles, and how many of them lie side by side."""
-    small = [element for element in offered if high(ui, element) == ui.theme.pick(50, 40)]
+    small = [element for element in offered if head(element) not in HIGH]
     numbers = all(head(each) == "number" for each in small)
     return small, 1 if len(small) < 4 else min(6, len(small)) if numbers else 2
 
@@ -212,7 +220,7 @@ def heights(ui: Ui, offered: Sequence[str]) -> list[float]:
     """How high each big tile and each row of small ones would like to be."""
     small, across = in_rows(ui, offered)
     big = [float(high(ui, element)) for element in offered if element not in small]
-    return big + [float(ui.theme.pick(50, 40))] * -(-len(small) // across)
+    return big + [float(ui.theme.pick(*SMALL))] * -(-len(small) // across)
 
 
 def draw_tiles(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
@@ -248,8 +256,10 @@ def draw_tile(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
         TILES[kind](ui, desk, element, rect)
 
 
-def plain(ui: Ui, desk: Desk, element: str, rect: Rect, words: str, picture: str = "", tip: Tip | None = None) -> None:
-    """A tile with a picture and words."""
+def plain(
+    ui: Ui, desk: Desk, element: str, rect: Rect, words: str, picture: str = "", tip: Tip | None = None, more: str = ""
+) -> None:  # fmt: skip
+    """A tile with a picture and words; ``more`` is what follows from it, below them."""
     stand = standing(ui, desk, element)
     fill = theme.LEGAL_TINT if stand.legal and stand.hover else theme.CARD
     draw.plate(ui.surface, rect, fill, theme.EDGE, radius=ui.theme.px(8))
@@ -258,7 +268,12 @@ def plain(ui: Ui, desk: Desk, element: str, rect: Rect, words: str, picture: str
         size = min(inner.h - 2, ui.theme.pick(40, 32))
         cardface.put(ui, boxes.start(inner, size, rtl=ui.rtl).center, picture, size)
         inner = boxes.end(inner, inner.w - size - ui.theme.px(8), rtl=ui.rtl)
-    ui.text(words, inner, "second_bold", align="start" if picture else "centre")
+    if more:
+        upper, inner = boxes.rows(inner, [float(ui.texts.line("second_bold")), None])
+        ui.text(words, upper, "second_bold", lines=1)
+        ui.text(more, inner, "small", theme.SOFT)
+    else:
+        ui.text(words, inner, "second_bold", align="start" if picture else "centre")
     touch(ui, desk, element, rect, tip=tip, radius=ui.theme.px(8), group="choices")
 
 
@@ -295,20 +310,42 @@ def quest(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
     at = int(step)
     words = ui.t("lords_view.quest.step", Name(name), at)
     body = cardface.needs(ui, name, at - 1)
-    if rect.h > ui.texts.line("second_bold") * 2:
-        words = f"{words}\n{body}"
     tip = Tip(ui.locale.name(name), f"{body}\n{ui.t(f'card.{name}')}")
-    plain(ui, desk, element, rect, words, "quest", tip)
+    plain(ui, desk, element, rect, words, "quest", tip, body)
 
 
 def monument(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
-    """10 A god's monument with its level."""
+    """10 A god's monument: what a click does, and what follows."""
     god = thing(element)
     level = desk.settled["public"]["monuments"][god]
-    words = ui.t("lords_view.monument.level", Name(god), level)
-    if desk.decision is not None and desk.decision.kind == "build_monument":
-        words = ui.t("lords_view.monument.grows", Name(god), level, level + 1)
-    plain(ui, desk, element, rect, words, f"god_{god}", Tip(ui.locale.name(god), ui.t(f"card.{god}")))
+    tip, picture = Tip(ui.locale.name(god), ui.t(f"card.{god}")), f"god_{god}"
+    verbs = {option.verb for option in (desk.decision.options if desk.decision else ()) if option.args[:1] == (god,)}
+    if "pray" in verbs and desk.seat is not None:
+        more = ui.t("list.comma").join([rise(ui, desk, desk.seat, god), *power(ui, god, level)])
+        plain(ui, desk, element, rect, ui.t("lords.button.pray", Name(god)), picture, tip, more)
+    elif "build" in verbs:
+        grown = ui.t("lords_view.monument.grown", level, level + 1)
+        more = ui.t("list.comma").join([grown, *power(ui, god, level + 1)])
+        plain(ui, desk, element, rect, ui.t("lords.button.build", Name(god)), picture, tip, more)
+    else:
+        plain(ui, desk, element, rect, ui.t("lords_view.monument.level", Name(god), level), picture, tip)
+
+
+def rise(ui: Ui, desk: Desk, seat: Seat, god: str) -> str:
+    """8.4 The attribute that a prayer raises, for good; an injury on it stays."""
+    name, top = CONTENT.monuments[god].attribute, CONTENT.attributes.max
+    now = desk.settled["public"]["attributes"][seat][name]
+    words = ui.t(f"lords.attribute.{name}")
+    if now >= top:
+        return ui.t("lords_view.pray.full", words, now)
+    return ui.t("lords_view.pray.rises", words, now, now + 1)
+
+
+def power(ui: Ui, god: str, level: int) -> list[str]:
+    """10.3 What the god does at a level, if anything."""
+    printed = CONTENT.monuments[god]
+    number = printed.amounts[min(level, len(printed.amounts) - 1)]
+    return [ui.t(f"lords_view.pray.{printed.power}", n=number)] if number else []
 
 
 TILES = {

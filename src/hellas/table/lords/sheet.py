@@ -19,6 +19,8 @@ from hellas.table.lords.landscape import LANDS
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
 
+KEY = "T"
+"""Lays the whole of it over the table."""
 DECKS = (("deck", "deck"), ("events", "events"), ("blessings", "blessing_deck"), ("artifacts", "neutral"))
 
 
@@ -45,20 +47,64 @@ def draw_sheet(ui: Ui, desk: Desk, rect: Rect) -> None:
 
 
 def draw_short(ui: Ui, desk: Desk, rect: Rect) -> None:
-    """The same in little room: a line each for quests, monuments, temples, glory tokens, as many as fit."""
-    look, line = ui.theme, ui.texts.line("panel")
+    """The same in little room: quests with what they take, temples, glory tokens, monuments, as many as fit; in hardly
+    any room one line of all."""
+    look, line = ui.theme, ui.texts.line("panel") + 2
     row = look.pick(34, 27)
+    quests = sum(quest_heights(ui, desk, rect.w)) or ui.texts.line("hint")
+    headed_too = line + quests <= rect.h
     sections: tuple[tuple[Callable[[Ui, Desk, Rect], None], int], ...] = (
-        (draw_quests, line + CONTENT.quest_slots * (row + 4)),
+        (draw_quests, line + quests) if headed_too else (quest_rows, quests),
         (draw_temples, line + look.pick(46, 36)),
         (draw_glory, line + look.pick(44, 34)),
         (draw_monuments, line + len(CONTENT.monuments) * (row + 3)),
     )
-    y = rect.y
+    y, left = rect.y, {draw_section for draw_section, _ in sections[:3]}
     for draw_section, height in sections:
         if y + height <= rect.bottom:
             draw_section(ui, desk, Rect(rect.x, y, rect.w, height))
             y += height + look.px(6)
+            left.discard(draw_section)
+    if left and y + least(ui) <= rect.bottom:
+        draw_line(ui, desk, Rect(rect.x, y, rect.w, least(ui)))
+
+
+def least(ui: Ui) -> int:
+    """How high it is in one line."""
+    return ui.theme.pick(44, 36)
+
+
+def draw_line(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """In one line how many temples are built, who has the glory tokens, how many quests are open; the key for all."""
+    look, public = ui.theme, desk.public
+    draw.plate(ui.surface, rect, mix(theme.CARD, theme.FILL, 0.25), theme.LINE, radius=look.px(8))
+    inner = rect.inflate(-look.px(16), -look.px(10))
+    cap = tokens.key_cap(ui.texts, KEY)
+    at = boxes.end(inner, cap.get_width(), rtl=ui.rtl)
+    ui.surface.blit(cap, cap.get_rect(center=at.center))
+    inner = boxes.start(inner, inner.w - at.w - look.px(10), rtl=ui.rtl)
+    temples, quests, glory = boxes.columns(inner, [0.24, 0.18, 0.58], look.px(8), rtl=ui.rtl)
+    built = f"{len(public['temples'])}/{CONTENT.players[len(desk.match.names)].temples}"
+    for cell, picture, words in ((temples, "temple", built), (quests, "quest", str(len(public["quests"])))):
+        first = boxes.start(cell, cell.h, rtl=ui.rtl)
+        cardface.put(ui, first.center, picture, cell.h)
+        ui.text(words, boxes.end(cell, cell.w - cell.h - look.px(6), rtl=ui.rtl), "second_bold", lines=1)
+    draw_tokens(ui, desk, glory)
+    ui.target("sheet:line", rect, tip=Tip(ui.t("lords.sheet"), ui.t("lords_view.sheet.key", KEY)), focusable=False)
+
+
+def draw_tokens(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """5.2 The five tokens as discs with their initial, beside each the mark of its owner."""
+    glory = desk.public["glory"]
+    for land, cell in zip(glory, boxes.columns(rect, [None] * len(glory), 2, rtl=ui.rtl), strict=True):
+        size = min(cell.h, cell.w // 2)
+        first = boxes.start(cell, size, rtl=ui.rtl)
+        draw.disc(ui.surface, first.center, size / 2 - 1, LANDS[land], theme.INK, 1.2)
+        ui.text(ui.t(f"lords.land.{land}.letter"), first, "mark_bold", theme.INK, "centre", lines=1)
+        if glory[land] is not None:
+            made = tokens.mark(*desk.marks[glory[land]], max(8, size - 4))
+            rest = boxes.end(cell, cell.w - size, rtl=ui.rtl)
+            ui.surface.blit(made, made.get_rect(center=rest.center))
 
 
 def headed(ui: Ui, rect: Rect, text: str) -> Rect:
@@ -109,35 +155,56 @@ def _monument(ui: Ui, desk: Desk, god: str, row: Rect) -> None:
 
 def draw_quests(ui: Ui, desk: Desk, rect: Rect) -> None:
     """18 The quests in their slots: three steps, and which Heroes stand on them."""
-    low = headed(ui, rect, ui.t("lords_view.sheet.quests"))
-    quests = desk.public["quests"]
+    quest_rows(ui, desk, headed(ui, rect, ui.t("lords_view.sheet.quests")))
+
+
+def quest_rows(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """The same without a title, each as high as it needs and a share of what is left."""
+    quests, heights = desk.public["quests"], quest_heights(ui, desk, rect.w)
     if not quests:
-        ui.text(ui.t("lords_view.sheet.no_quests"), low, "hint", theme.SOFT, valign="top")
-    rows = boxes.rows(low, [None] * CONTENT.quest_slots, ui.theme.px(4))
-    for quest, row in zip(quests, rows, strict=False):
-        _quest(ui, desk, quest, row)
+        ui.text(ui.t("lords_view.sheet.no_quests"), rect, "hint", theme.SOFT, valign="top")
+        return
+    spare = min(max(0, rect.h - sum(heights)) // len(quests), ui.theme.pick(24, 16))
+    y = rect.y
+    for quest, height in zip(quests, heights, strict=True):
+        _quest(ui, desk, quest, Rect(rect.x, y, rect.w, height + spare - ui.theme.px(4)))
+        y += height + spare
+
+
+def quest_heights(ui: Ui, desk: Desk, width: int) -> list[int]:
+    """How high each quest is at least, with its name, and what its steps take in small type; with the gap below."""
+    look, room = ui.theme, width - ui.theme.px(12)
+    high = []
+    for quest in desk.public["quests"]:
+        words, shares = steps_of(ui, quest)
+        wide = [round(share * (room - 2 * look.px(5))) - 8 for share in shares]
+        lines = [ui.texts.measure(text, "small", w)[1] for text, w in zip(words, wide, strict=True)]
+        high.append(ui.texts.line("small_bold") + max(lines) + look.px(4) * 2 + 6)
+    return high
+
+
+def steps_of(ui: Ui, quest: str) -> tuple[list[str], list[float]]:
+    """What the steps take, and which share of the width each of them gets."""
+    words = [cardface.needs(ui, quest, at) for at in range(3)]
+    wide = [ui.texts.measure(text, "small")[0] + ui.theme.px(24) for text in words]
+    return words, [each / sum(wide) for each in wide]
 
 
 def _quest(ui: Ui, desk: Desk, quest: str, row: Rect) -> None:
-    """Name and place; below the three steps, or at the end of the line only who stands on which."""
+    """Name and place; below the three steps."""
     look, region = ui.theme, CONTENT.quests[quest].region
     draw.plate(ui.surface, row, cardface.STRIP, theme.LINE, radius=6)
     inner = row.inflate(-look.px(12), -look.px(4))
-    steps = [f"{at + 1}. {cardface.needs(ui, quest, at)}" for at in range(3)]
+    words, shares = steps_of(ui, quest)
+    steps = [f"{at + 1}. {text}" for at, text in enumerate(words)]
     tip = Tip(ui.locale.name(quest), "\n".join([*steps, ui.t(f"card.{quest}")]))
     ui.target(f"sheet:{quest}", row, tip=tip, focusable=False)
-    line = Rect(inner.x, inner.y, inner.w, min(inner.h, ui.texts.line("second_bold")))
-    if inner.h < line.h * 2:
-        name, cells = boxes.columns(inner, [0.66, 0.34], look.px(4), rtl=ui.rtl)
-        ui.text(f"{ui.locale.name(quest)}, {ui.locale.name(region)}", name, "small", lines=1)
-        for at, cell in enumerate(boxes.columns(cells, [None] * 3, look.px(3), rtl=ui.rtl)):
-            _step(ui, desk, cell, quest, at + 1, str(at + 1))
-        return
-    ui.text(ui.locale.name(quest), line, "second_bold", lines=1)
+    line = Rect(inner.x, inner.y, inner.w, min(inner.h, ui.texts.line("small_bold")))
+    ui.text(ui.locale.name(quest), line, "small_bold", lines=1)
     ui.text(ui.locale.name(region), line, "small", theme.SOFT, "end", lines=1)
     low = Rect(inner.x, line.bottom + 1, inner.w, inner.bottom - line.bottom - 1)
-    for at, cell in enumerate(boxes.columns(low, [None] * 3, look.px(5), rtl=ui.rtl)):
-        _step(ui, desk, cell, quest, at + 1, cardface.needs(ui, quest, at))
+    for at, cell in enumerate(boxes.columns(low, shares, look.px(5), rtl=ui.rtl)):
+        _step(ui, desk, cell, quest, at + 1, words[at])
 
 
 def _step(ui: Ui, desk: Desk, cell: Rect, quest: str, step: int, words: str) -> None:

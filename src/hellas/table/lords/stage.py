@@ -19,10 +19,6 @@ from hellas.table.ui import Ui
 
 LEAST = (400, 330)
 """How wide the column beside the map is at least."""
-SHEET = (380, 300)
-"""How high the table sheet is at least."""
-
-
 REST = (200, 150)
 """How high what is held or chosen is at least. Where type is too large for it below the turn, the column scrolls."""
 VIEW = (560, 440)
@@ -127,7 +123,7 @@ def draw_rest(ui: Ui, desk: Desk, rect: Rect) -> None:
             happening.draw_happening(ui, desk, room)
         elif cards.wanted(desk):
             cards.draw_hand(ui, desk, room)
-        elif sheet.wanted(desk) and room.h >= ui.theme.pick(*SHEET):
+        elif sheet.wanted(desk) and room.h >= sheet.least(ui):
             draw_sheet(ui, desk, room)
     draw_missing(ui, desk, Rect(rect.x, rect.bottom - foot, rect.w, foot), found)
 
@@ -136,7 +132,7 @@ def draw_choices(ui: Ui, desk: Desk, rect: Rect) -> None:
     """What is to be chosen; below it the table sheet, where there is room for both."""
     high, gap = choices.height(ui, desk), ui.theme.gutter
     spare = rect.h - high - gap
-    if not high or spare < ui.theme.pick(*SHEET) or not sheet.wanted(desk):
+    if not high or spare < sheet.least(ui) or not sheet.wanted(desk):
         choices.draw_choices(ui, desk, rect)
         return
     choices.draw_choices(ui, desk, Rect(rect.x, rect.y, rect.w, high))
@@ -161,4 +157,4 @@ def draw_missing(ui: Ui, desk: Desk, rect: Rect, known: list[int], *, abreast: b
 
 def overlays(ui: Ui) -> Sequence[Overlay]:
     """The table sheet."""
-    return (Overlay("sheet", "T", ui.t("lords.sheet"), sheet.draw_sheet, (860, 620)),)
+    return (Overlay("sheet", sheet.KEY, ui.t("lords.sheet"), sheet.draw_sheet, (860, 620)),)
