@@ -107,7 +107,7 @@ def exiling(**changes: Any) -> Scene:
 
 def test_exile_used_moves_a_monster_anywhere_for_an_injury_once_a_turn() -> None:
     s = exiling().play("exile").expect("injury", 0).play("injure:speed")
-    s.expect("monster_order", 0, "monster:sphinx", "monster:hydra").play("monster:hydra")
+    s.expect("choose_monster", 0, "monster:sphinx", "monster:hydra").play("monster:hydra")
     s.expect("monster_move", 0).refuses("monster_to:hydra:crete").play("monster_to:hydra:epirus")
     assert s.expect("turn", 0).refuses("exile").g.monsters["hydra"] == "epirus" and s.g.injuries[0] == ["speed"]
 

@@ -11,17 +11,17 @@ from hellas.table.ui import Ui
 SECTIONS = {
     "choose_hero": "2.3", "place_hero_first": "2.3", "turn.start": "7.2", "turn": "7.3", "hoplite_movement": "8.2",
     "hero_movement": "8.3", "after_hero_movement": "8.3", "use_artifacts": "8.1", "god_power": "10.3",
-    "recruit_region": "10.3", "move_army": "10.3", "extra_action": "9.1", "repeat": "23.2", "recruit": "9.2",
+    "recruit_region": "0.4", "move_army": "10.3", "extra_action": "9.1", "repeat": "23.2", "recruit": "9.2",
     "recruit.special": "9.2", "march": "9.3", "travel": "9.3", "after.march": "9.3", "build_temple": "9.4",
     "after.build_temple": "9.4", "prepare": "9.5", "after.prepare": "9.5", "hunt": "9.7", "build_monument": "9.8",
-    "monument.level_added": "9.8", "battle_order": "16.1", "battle.before": "16.3", "battle.start": "16.4",
+    "monument.level_added": "9.8", "battle_order": "8.2", "battle.before": "16.3", "battle.start": "16.4",
     "who_first": "16.3", "battle.card": "16.5", "battle.bluff": "16.6", "battle.with_card": "16.5",
     "battle.both_passed": "16.6", "battle.casualties": "16.9", "battle.end": "16.11", "hoplites.would_die": "16.9",
     "join_battle": "16.5", "withdraw": "17", "hunt.start": "14.2", "hunt.any": "14.0", "hunt.attack": "14.3",
     "hunt.monster_attack": "14.4", "hunt.defend": "14.5", "hunt.card": "14", "hunt.reward": "15.1",
     "monster_order": "12", "monster_choice": "12.1", "monster_move": "12.7", "monster_further": "12.7",
-    "draft": "11.4", "keep_artifact": "19", "keep_card": "16", "discard_to_limit": "16.2", "discard_down": "16.2",
-    "injury": "6.3", "heal": "6.4", "raise_attribute": "6.2", "lower_attribute": "6.2",
+    "draft": "11.4", "keep_artifact": "19", "keep_card": "19", "discard_to_limit": "22", "discard_down": "14.5",
+    "injury": "6.3", "heal": "6.5", "raise_attribute": "6.1", "lower_attribute": "14.5",
 }  # fmt: skip
 """The section of the rules that is about a kind of decision; the rest are effects of cards (20)."""
 STEP_SECTIONS = {

@@ -236,7 +236,7 @@ def place_monster(g: Lords, ctx: Ctx, each: ops.PlaceMonster) -> Flow[None]:
     here = g.hero_region(ctx.seat)
     assert here is not None
     there = fixed(option("monster", monster) for monster in g.monsters_in(here))
-    (monster,) = (yield from pick(g, ctx.seat, "monster_order", there)).args
+    (monster,) = (yield from pick(g, ctx.seat, "choose_monster", there)).args
     where = fixed(option("monster_to", monster, region) for region in g.hoplites if region != here)
     (_, to) = (yield from pick(g, ctx.seat, "monster_move", where)).args
     put_monster(g, monster, to)
@@ -256,7 +256,7 @@ def to_highest_monument(g: Lords, ctx: Ctx) -> Flow[None]:
 def move_monster(g: Lords, ctx: Ctx, each: ops.MoveMonster) -> Flow[None]:
     """Ariadne's Thread: a monster of the player's choice, step by step."""
     offers = fixed(option("monster", monster) for monster in g.monsters)
-    (monster,) = (yield from pick(g, ctx.seat, "monster_order", offers)).args
+    (monster,) = (yield from pick(g, ctx.seat, "choose_monster", offers)).args
     for step in range(each.at_most):
         if step >= each.at_least:
             more = fixed([option("further", monster), DONE])
