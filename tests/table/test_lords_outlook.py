@@ -16,6 +16,7 @@ from hellas.table.lords import battle, ending, fight, outlook, victories
 from hellas.table.theme import Theme
 from hellas.table.ui import Ui
 from hellas.titles.lords import TITLE
+from hellas.titles.lords.battle import card_effect, extra_kills
 from table.lords_play import NAMES, new_desk, show, the_part
 
 Stop = Callable[[Match[Any]], bool]
@@ -67,6 +68,43 @@ def test_a_card_of_the_hand_adds_what_is_told_before() -> None:
         fork.play(option)
         if fork.view(None)["public"]["battle"]:
             assert list(told) == fork.view(None)["public"]["armies"]
+
+
+def leak(match: Match[Any], patch: pytest.MonkeyPatch, seal: Callable[[Any], object]) -> None:
+    """Let strength depend on something that nobody knows yet: a card adds it, and so does every count at the end."""
+
+    def effect(g: Any, play: Any, seat: int) -> Any:
+        seal(g)
+        g.strength[play.battle.side(seat)] += 50
+        return
+        yield
+
+    def kills(g: Any, value: int, *_: object) -> int:
+        seal(g)
+        return value
+
+    rules = match.game.rules
+    patch.setitem(rules.replaced, card_effect, effect)
+    patch.setitem(rules.changes, extra_kills, (*rules.changes[extra_kills], kills))
+
+
+def test_what_chance_or_others_have_yet_to_show_is_not_foretold(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = steered(4, 3, in_battle)
+    assert desk.match.decision
+    card = next(option.args[0] for option in desk.match.decision.options if option.verb == "play")
+    ui = Ui(Locale("en"), Theme())
+    assert outlook.played(ui, desk, card) and outlook.outcome(desk)
+    other = next(seat for seat in range(4) if seat != desk.match.decision.seat)
+    seals: list[Callable[[Any], object]] = [
+        lambda g: g.below(6), lambda g: g.reveal("discarded", other, sorted(g.content.combat)[0]),
+    ]  # fmt: skip
+    for seal in seals:
+        with monkeypatch.context() as patch:
+            leak(desk.match, patch, seal)
+            ui = Ui(Locale("en"), Theme())
+            assert outlook.played(ui, desk, card) == (), "the armies would tell of it"
+            assert outlook.unplayed(ui, desk) is None
+    assert outlook.outcome(desk)
 
 
 def test_the_forecast_stands_on_the_cards_of_the_own_hand_alone(tmp_path: Path) -> None:

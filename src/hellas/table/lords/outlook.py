@@ -1,7 +1,8 @@
 """16 What would come of a battle, tried on a fork: if nobody plays on, or if a card of the own hand is played now.
 
 The fork is played by the rules with passes for everybody, so it tells no more than the whole table could work out, and
-of hidden cards only the one that its owner is about to play.
+of hidden cards only the one that its owner is about to play. Where the way leads over chance, or over something that
+others have yet to reveal, the fork would know what nobody can: then nothing is foretold.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from hellas.engine.decision import Decision, Option, Seat, option_of
-from hellas.engine.game import Notice
+from hellas.engine.game import CHANCE, REVEAL, Notice
 from hellas.engine.match import Match
 from hellas.table.desk import Desk
 from hellas.table.ui import Ui
@@ -19,6 +20,8 @@ from hellas.table.ui import Ui
 PATIENCE = 40
 """How many answers a fork is given at most."""
 ASKED_FIRST = "who_first"
+OPENED = ("played", "discarded")
+"""Notices that open a card of the player they name first."""
 
 
 class Outcome(NamedTuple):
@@ -63,8 +66,7 @@ def played(ui: Ui, desk: Desk, card: str) -> tuple[int, ...]:
     found = tried(ui, desk)
     if card not in found.armies:
         fork = desk.match.fork()
-        give(fork, [f"play:{card}"])
-        found.armies[card] = armies(fork, len(desk.match.log))
+        found.armies[card] = armies(fork, len(desk.match.log)) if give(fork, [f"play:{card}"]) else ()
     return found.armies[card]
 
 
@@ -73,8 +75,8 @@ def outcome(desk: Desk) -> Outcome | None:
     fight, start, fork = desk.match.view(None)["public"]["battle"], len(desk.match.log), desk.match.fork()
     if not fight:
         return None
-    give(fork, desk.draft)
-    pass_on(fork, desk.part.finishing)
+    if not (give(fork, desk.draft) and pass_on(fork, desk.part.finishing)):
+        return None
     told = fork.log[start:]
     winner = next((int(notice.args[1]) for notice in told if notice.key == "battle.won"), None)
     if winner is None:
@@ -104,24 +106,35 @@ def armies(fork: Match[Any], start: int) -> tuple[int, ...]:
     return tuple(fork.view(None)["public"]["armies"])
 
 
-def give(fork: Match[Any], keys: Sequence[str]) -> None:
-    """Play answers as long as they are offered."""
+def give(fork: Match[Any], keys: Sequence[str]) -> bool:
+    """Play answers as long as they are offered; False where one leads to what its own player cannot know."""
     for key in keys:
-        if fork.decision is None or option_of(key) not in fork.decision.options:
-            return
-        fork.play(key)
+        decision = fork.decision
+        if decision is None or option_of(key) not in decision.options:
+            return True
+        start = len(fork.log)
+        barrier = Desk.probe(fork, option_of(key))
+        opened = any(n.key in OPENED and n.args[0] != decision.seat for n in fork.log[start:])
+        if barrier == CHANCE or (barrier == REVEAL and opened):
+            return False
+    return True
 
 
-def pass_on(fork: Match[Any], finishing: Callable[[Sequence[Option]], Option | None]) -> None:
-    """Pass for everybody until the battle is over, or until something is asked that cannot be passed."""
+def pass_on(fork: Match[Any], finishing: Callable[[Sequence[Option]], Option | None]) -> bool:
+    """Pass for everybody until the battle is over, or until something is asked that cannot be passed.
+
+    False where that would show what nobody can know yet.
+    """
     for _ in range(PATIENCE):
         decision = fork.decision
         if decision is None or not fork.view(None)["public"]["battle"]:
-            return
+            return True
         answer = passing(decision, finishing)
         if answer is None:
-            return
-        fork.play(answer)
+            return True
+        if Desk.probe(fork, answer) in (CHANCE, REVEAL):
+            return False
+    return True
 
 
 def passing(decision: Decision, finishing: Callable[[Sequence[Option]], Option | None]) -> Option | None:
