@@ -127,7 +127,7 @@ class Slow(Board):
         ui.panes.patient = self.patient
         pane(ui, "free", LEFT, lambda: self.paint(ui, "free", LEFT))
         ui.panes.began -= 1.0
-        pane(ui, "keyed", RIGHT, lambda: self.paint(ui, "keyed", RIGHT))
+        pane(ui, "keyed", RIGHT, lambda: self.paint(ui, "keyed", RIGHT), key=lambda: ui.version)
 
 
 @pytest.mark.parametrize("patient", [True, False])

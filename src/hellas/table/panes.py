@@ -57,7 +57,10 @@ class Within:
 
 @dataclass(slots=True, eq=False)
 class Pane:
-    """What is kept of one. ``ids`` are those of its targets, ``shown`` is the last frame that had it."""
+    """What is kept of one. ``ids`` are those of its targets, ``shown`` is the last frame that had it.
+
+    ``kept`` is False while ``picture`` is an old one: there was no time to keep it, or the next frame paints it anew.
+    """
 
     version: int  # of what is drawn, when it was seen last that the key is the same
     key: object
@@ -68,6 +71,7 @@ class Pane:
     ids: frozenset[str]
     within: Within
     shown: int
+    kept: bool = True
     late: bool = False
 
 
@@ -83,6 +87,11 @@ class Panes:
     off: bool = False
     patient: bool = False
     began: float = 0.0
+
+    @property
+    def short(self) -> bool:
+        """Whether the frame after a change has taken long already."""
+        return self.fresh and perf_counter() - self.began > _BUDGET
 
     def begin(self, version: int) -> None:
         """A frame begins: what has not been shown for long goes."""
@@ -112,7 +121,7 @@ def pane(
     known = panes.known.get(name)
     good = known and known.place == place and known.pointer == ui.pointer(known.ids) and _same(ui, known, key)
     if known is None or not (good or _may_wait(ui, known, place, late)):
-        known = panes.known[name] = _painted(ui, rect, paint, known)
+        known = panes.known[name] = _painted(ui, rect, paint, known, brief=key is None)
         known.key, known.place = key and key(), place
     else:
         known.late = not good
@@ -130,24 +139,25 @@ def pane(
 def _may_wait(ui: Ui, known: Pane, place: object, late: bool) -> bool:
     """Whether a pane that has changed can be shown for one frame as it was: not what the pointer is on."""
     panes = ui.panes
-    if not panes.patient or not panes.fresh or known.late or ui.anim.running:
+    if not panes.patient or not panes.fresh or not known.kept or known.late or ui.anim.running:
         return False
     still = known.place == place and known.pointer == ui.pointer(known.ids) == ui.pointer(())
-    return still and (late or perf_counter() - panes.began > _BUDGET)
+    return still and (late or panes.short)
 
 
 def _same(ui: Ui, known: Pane, key: Callable[[], object] | None) -> bool:
     """Whether nothing has changed that the pane shows."""
-    memories = known.within.memories.items()
-    if known.registered.fleeting or known.within.late or any(ui.state.get(id) is not memory for id, memory in memories):
+    if not known.kept or known.registered.fleeting or known.within.late:
+        return False
+    if any(ui.state.get(id) is not memory for id, memory in known.within.memories.items()):
         return False
     if known.version != ui.version and key and known.key == key():
         known.version = ui.version
     return known.version == ui.version
 
 
-def _painted(ui: Ui, rect: Rect, paint: Callable[[], None], old: Pane | None) -> Pane:
-    """Paint a pane and take down what came of it."""
+def _painted(ui: Ui, rect: Rect, paint: Callable[[], None], old: Pane | None, *, brief: bool) -> Pane:
+    """Paint a pane and take down what came of it. What is ``brief`` is not worth keeping when time is short."""
     panes, version, before = ui.panes, ui.version, ui.registered_so_far()
     panes.open.append(Within())
     try:
@@ -159,5 +169,7 @@ def _painted(ui: Ui, rect: Rect, paint: Callable[[], None], old: Pane | None) ->
     ids = frozenset(target.id for target in registered.targets if target.id)
     shown = rect.clip(ui.surface.get_clip())
     picture = old.picture if old and old.picture.get_size() == shown.size else pygame.Surface(shown.size, 0, ui.surface)
-    picture.blit(ui.surface, (0, 0), shown)
-    return Pane(version, None, None, ui.pointer(ids), picture, registered, ids, within, panes.frame)
+    kept = not within.late and not (brief and panes.short)
+    if kept:
+        picture.blit(ui.surface, (0, 0), shown)
+    return Pane(version, None, None, ui.pointer(ids), picture, registered, ids, within, panes.frame, kept)
