@@ -161,6 +161,12 @@ def test_a_hunter_covers_a_wound_with_a_symbol(asked: Asked, tmp_path: Path) -> 
     assert desk.draft == [key.key]
 
 
+def test_15_1_a_slain_monster_is_not_to_be_attacked_and_brings_no_injury() -> None:
+    public: dict[str, Any] = {"hunt": {"monster": "hydra"}, "wounds": {"hydra": [0]}}
+    assert hunt.stage(public) == "hero" and hunt.stage(public | {"wounds": {}}) == "won"
+    assert hunt.stage(public | {"hunt": {"monster": "hydra", "over": 1}}) == "reward"
+
+
 def test_a_battle_offers_the_cards_that_may_be_played(asked: Asked, tmp_path: Path) -> None:
     desk = asked("battle.card")
     driver = drawn(desk, tmp_path)

@@ -15,6 +15,7 @@ from hellas.table.icons import icon
 from hellas.table.locale import Name
 from hellas.table.lords import bands, cardface, cards
 from hellas.table.lords.gestures import CONTENT
+from hellas.table.part import View
 from hellas.table.text import Rich
 from hellas.table.theme import mix, rgb
 from hellas.table.ui import Ui
@@ -157,6 +158,16 @@ def _wound(ui: Ui, desk: Desk, cell: Rect, monster: str, at: int, symbol: str, d
 
 # -- the attack
 
+TITLES = {"won": "reward"}
+
+
+def stage(public: View) -> str:
+    """What the hunt is at: the open attack card, the reward for wounds or for a slain monster, the Hero's attack."""
+    now = public["hunt"]
+    if "card" in now:
+        return "open"
+    return "won" if now["monster"] not in public["wounds"] else "reward" if now.get("over") else "hero"
+
 
 def _attack(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The open attack card and the defence; before it, what the Hero's attack needs; what is chosen from, if seen."""
@@ -165,16 +176,22 @@ def _attack(ui: Ui, desk: Desk, rect: Rect) -> None:
     ui.block(rect)
     inner = rect.inflate(-2 * look.pad, -2 * look.px(8))
     drawn = [card for card in cards.looked_at(desk) if card in CONTENT.attacks]
-    key = "choose" if drawn else "open" if "card" in now else "reward" if now.get("over") else "hero"
+    key = "choose" if drawn else stage(desk.public)
     title = Rect(inner.x, inner.y, inner.w, ui.texts.line("panel"))
-    ui.text(ui.t(f"lords_view.hunt.title.{key}", Name(str(now["monster"]))), title, "panel", theme.ACCENT, lines=1)
+    ui.text(
+        ui.t(f"lords_view.hunt.title.{TITLES.get(key, key)}", Name(str(now["monster"]))),
+        title,
+        "panel",
+        theme.ACCENT,
+        lines=1,
+    )
     low = Rect(inner.x, title.bottom + look.px(6), inner.w, inner.bottom - title.bottom - look.px(6))
     if drawn:
         _choose_attack(ui, desk, low, drawn)
-    elif "card" in now:
+    elif key == "open":
         _open_attack(ui, desk, low, str(now["card"]), int(now["value"]), int(now.get("defence", 0)))
     else:
-        hint = "lords_view.hunt.hint.reward" if key == "reward" else "lords_view.hunt.hint.attack"
+        hint = f"lords_view.hunt.hint.{'attack' if key == 'hero' else key}"
         attacks = int(now.get("attacks", 0))
         more = ui.t("lords_view.hunt.attacks", n=attacks) if attacks else ""
         foot = look.pick(44, 32) if key == "hero" else 0
