@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,12 @@ from hellas.engine.decision import option_of
 from hellas.table.desk import Desk
 from hellas.table.locale import Locale
 from hellas.table.perikles import cautions, orders, permission, refusals, words
+from hellas.table.perikles.part import PART
 from hellas.table.perikles.story import story_of
 from hellas.table.scenes.bars import prompt_of
 from hellas.table.theme import Theme
 from hellas.table.ui import Ui
+from perikles.scene import scene
 from table.perikles_play import asked, new_desk, play_until
 from table.war_kit import desk_at, from_first_step, table
 
@@ -134,5 +137,16 @@ def test_many_locations_in_a_narrow_rail_lie_on_one_chip_and_hide_no_city(tmp_pa
     tip = driver.targets()["won:4:plataea"].tip
     assert "Cythera" in str(tip) and "Melos, of Sparta: 3 points" in str(tip)
     coins = sorted(t.rect.x for id, t in targets.items() if id.startswith("led:4:"))
-    assert len(coins) == 5 and min(b - a for a, b in zip(coins, coins[1:], strict=False)) >= 6
+    assert len(coins) == 5 and min(b - a for a, b in pairwise(coins)) >= 6
     driver.app.close()
+
+
+def test_9_3_a_cube_that_is_lifted_asks_for_its_city(ui: Ui) -> None:
+    s = scene(5, phase="influence", specials={0: "alkibiades"}, face_up=["thebes-plain-1"])
+    desk = Desk(s.play("take:thebes-plain-1").match, PART)
+    desk.unveil("alkibiades")
+    before = words.prompt(ui, desk)[1]
+    desk.click(next(each for each in sorted(desk.targets) if each.startswith("column:")))
+    assert words.prompt(ui, desk)[1] == "Now click the city where this cube goes." != before
+    desk.click(next(each for each in sorted(desk.targets) if each.startswith("city:")))
+    assert words.prompt(ui, desk)[1] == "Click a column, then another city. A cube that has moved stays where it is."

@@ -77,14 +77,16 @@ def asked(ui: Ui, desk: Desk) -> tuple[str, str]:
         return ui.t("prompt.over"), ui.t("prompt.over.more")
     name, kind = desk.match.names[seat], desk.decision.kind
     if desk.unveiled:
-        return ui.t(f"prompt.special.{desk.unveiled}", name), ui.t(f"prompt.special.{desk.unveiled}.more")
+        lifted = desk.unveiled == "alkibiades" and desk.selected
+        more = "prompt.alkibiades.where" if lifted else f"prompt.special.{desk.unveiled}.more"
+        return ui.t(f"prompt.special.{desk.unveiled}", name), ui.t(more)
     forced = kind == "retrieve_casualty" and desk.match.options["retrieval"] == "automatic"
     first = ui.t(f"prompt.{kind}.forced" if forced else f"prompt.{kind}", name, **facts(ui, desk, kind))
     if desk.closing and kind in DRAFTED:
         return first, ui.t("prompt.planned", planned(ui, desk))
     if desk.draft and kind == "end_influence_turn":
         return first, ui.t("prompt.end_influence_turn.planned", planned(ui, desk))
-    more = f"prompt.{kind}.more"
+    more = f"prompt.{kind}.where" if kind == "alkibiades" and desk.selected else f"prompt.{kind}.more"
     return first, ui.t(more, name, **facts(ui, desk, kind)) if ui.locale.has(more) else ""
 
 
