@@ -199,6 +199,7 @@ def forks(match: Match[Any], dice: random.Random, steps: int = 6) -> None:
             chosen = dice.choice(one.decision.options)
             one.play(chosen)
             other.play(chosen.key)
+            assert one.decision == other.decision, "a fork differs from another that was given the same answers"
     assert everything(one) == everything(other), "two forks went different ways with the same answers"
     assert everything(match) == now, "a fork changed its original"
 

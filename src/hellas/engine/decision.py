@@ -59,6 +59,13 @@ class Decision(NamedTuple):
         return {"seat": self.seat, "kind": self.kind, "options": keys}
 
 
+class Step(NamedTuple):
+    """A choice that was made. If it was ``forced`` there was no other, and nobody was asked."""
+
+    option: Option
+    forced: bool = False
+
+
 class Reason(NamedTuple):
     """Why something is not offered: a message key, its arguments, and the section of the rules."""
 

@@ -5,25 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
-from .decision import Decision, Flow, Option, Seat, option
+from .decision import Decision, Flow, Option, Seat, Step, option
 from .game import Game
 
 G = TypeVar("G", bound=Game)
 P = ParamSpec("P")
 T = TypeVar("T")
 
+Offers: TypeAlias = Sequence[Option] | Callable[[], Sequence[Option]]
+
 PASS = option("pass")
 
 
-def ask(g: Game, seat: Seat, kind: str, options: Sequence[Option], *, shown: bool = False) -> Flow[Option]:
-    """Let ``seat`` choose. A single option is taken at once, unless ``shown``: where silence would be a hint."""
-    assert options, f"{kind}: nothing to choose from"
-    if len(options) == 1 and not shown:
-        g.tell("only_choice", kind, options[0].key, to=seat)
-        return options[0]
-    return (yield Decision(seat, kind, options))
+def ask(g: Game, seat: Seat, kind: str, offers: Offers, *, shown: bool = False) -> Flow[Option]:
+    """Let ``seat`` choose. A single option is taken at once, unless ``shown``: where silence would be a hint.
+
+    ``offers`` are the options, or a function that lists them and changes nothing: when rules are run again over what
+    is known to come, it is not called.
+    """
+    if g.script:
+        known = g.script.pop()
+    else:
+        options = offers() if callable(offers) else offers
+        assert options, f"{kind}: nothing to choose from"
+        if len(options) > 1 or shown:
+            return (yield Decision(seat, kind, options))
+        known = Step(options[0], forced=True)
+        g.forced.append(known)
+    if isinstance(known, Decision):
+        return (yield known)
+    if known.forced:
+        g.tell("only_choice", kind, known.option.key, to=seat)
+    return known.option
 
 
 def procedure(rule: Callable[Concatenate[G, P], Flow[T]]) -> Callable[Concatenate[G, P], Flow[T]]:

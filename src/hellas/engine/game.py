@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import NamedTuple, TypeVar
 
 from . import rng
-from .decision import Seat
+from .decision import Decision, Seat, Step
 from .rules import Rules
 from .state import Data, Nobody, Parts, Passing, Public, Shared, State, state
 
@@ -35,6 +35,8 @@ class Game(State):
     chance: Nobody[int]
     parts: Parts[dict[str, State]] = field(default_factory=dict)
     notices: Passing[list[Notice]] = field(default_factory=list)
+    forced: Passing[list[Step]] = field(default_factory=list)  # choices made for players who had no other
+    script: Passing[list[Step | Decision]] = field(default_factory=list)  # what is known to come next, last first
     sealed: Passing[str] = ""  # why there is no undo beyond this point: chance was used, or something hidden shown
 
     def tell(self, key: str, *args: str | int, to: Seat | None = None) -> None:

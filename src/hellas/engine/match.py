@@ -1,20 +1,22 @@
 """A match: the rules run from decision to decision, with checkpoints where the state alone says what comes next.
 
-A generator cannot be copied or stored. So between two checkpoints a match *is* (checkpoint, answers since), and
-copying, undo, loading and recovery from a fault are one operation: ``_rewind``.
+A generator cannot be copied or stored. So between two checkpoints a match *is* (checkpoint, steps since), and copying,
+undo, loading and recovery from a fault are one operation: ``_replay``. The steps are the answers and the choices that
+were forced, so that nothing need be listed again on the way.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import GeneratorType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from .decision import Decision, Flow, IllegalAnswer, Option, Reason, Seat, option_of
+from .decision import Decision, Flow, IllegalAnswer, Option, Reason, Seat, Step, option_of
 from .game import Game, Notice
-from .state import Data, digest_of
+from .state import Data, Frozen, digest_of
 from .title import Result, Title, check_people
 
 G = TypeVar("G", bound=Game)
@@ -28,11 +30,13 @@ class UndoBarred(Exception):
 
 
 class Checkpoint(NamedTuple, Generic[G]):
-    """A unit boundary: the game frozen, one of its kind to thaw it, how many answers and notices came before."""
+    """A unit boundary: the game frozen, one of its kind to thaw it, how many answers and notices came before, and the
+    steps that led here from the boundary before."""
 
     at: int
     told: int
-    frozen: bytes
+    steps: tuple[Step, ...]
+    frozen: Frozen
     kind: G
 
     @property
@@ -114,6 +118,7 @@ class Match(Generic[G]):
         self._barrier = len(self._answers)
         self.barrier = START
         self._checkpoints: list[Checkpoint[G]] = []
+        self._steps: list[Step] = []
         self.game = game
         self._pass_boundary()
         self._advance(None)
@@ -128,6 +133,7 @@ class Match(Generic[G]):
         self._wake()
         asked, option, known = self.decision.seat, self.decision.find(answer), len(self._checkpoints)
         self._answers.append(option)
+        self._steps.append(Step(option))
         try:
             self._advance(option)
         except Exception:
@@ -161,7 +167,7 @@ class Match(Generic[G]):
         twin.__dict__.update(self.__dict__)
         twin.recorder = None
         twin.log, twin._answers, twin._undone = self.log[:], self._answers[:], self._undone[:]
-        twin._checkpoints = self._checkpoints[:]
+        twin._checkpoints, twin._steps = self._checkpoints[:], self._steps[:]
         for made in ("game", "_flow"):
             twin.__dict__.pop(made, None)
         return twin
@@ -200,18 +206,14 @@ class Match(Generic[G]):
         """The view after ``told`` notices, just before the next one: the unit is played again as far as that."""
         if told >= len(self.log):
             return self.view(seat)
-        at = bisect_right(self._checkpoints, told, key=lambda checkpoint: checkpoint.told) - 1
-        start = self._checkpoints[max(at, 0)]
+        at = max(bisect_right(self._checkpoints, told, key=lambda checkpoint: checkpoint.told) - 1, 0)
+        start, *later = self._checkpoints[at : at + 2]
         game = start.game
         if start.told < told:
             game.notices = _Until(told - start.told)
-            flow = self.title.unit(game)
-            try:
-                next(flow)
-                for option in self._answers[start.at :]:
-                    flow.send(option)
-            except (_Told, StopIteration):
-                pass
+            game.script = [*reversed(later[0].steps if later else self._steps)]
+            with suppress(_Told, StopIteration):
+                next(self.title.unit(game))
         return game.view(seat)
 
     def prompt(self, seat: Seat | None) -> Data | None:
@@ -249,9 +251,9 @@ class Match(Generic[G]):
     # -- the engine
 
     def _wake(self) -> None:
-        """What a fork leaves undone: the game and its flow are made from the checkpoint and the answers since."""
+        """What a fork leaves undone: the game and its flow are made from the checkpoint and the steps since."""
         if "game" not in self.__dict__:
-            self._rewind(len(self._answers))
+            self._replay([self.decision] if self.decision else [])
 
     if not TYPE_CHECKING:
 
@@ -265,7 +267,7 @@ class Match(Generic[G]):
     def recall(self, twin: Match[G]) -> None:
         """Take over log and checkpoints of a ``twin`` that was replayed from the first answer to this same point."""
         assert twin.answers == self.answers and twin.digest() == self.digest()
-        self.log, self._checkpoints = twin.log[:], twin._checkpoints[:]
+        self.log, self._checkpoints, self._steps = twin.log[:], twin._checkpoints[:], twin._steps[:]
 
     def _advance(self, answer: Option | None) -> None:
         """Let the rules run to the next decision, across any unit boundaries on the way."""
@@ -280,7 +282,9 @@ class Match(Generic[G]):
 
     def _pass_boundary(self) -> None:
         self._hear()
-        self._checkpoints.append(Checkpoint(len(self._answers), len(self.log), self.game.freeze(), self.game))
+        at, told, steps = len(self._answers), len(self.log), tuple(self._steps)
+        self._checkpoints.append(Checkpoint(at, told, steps, self.game.freeze(), self.game))
+        self._steps.clear()
         self._begin_unit()
 
     def _begin_unit(self) -> None:
@@ -292,18 +296,24 @@ class Match(Generic[G]):
     def _hear(self) -> None:
         self.log += self.game.notices
         self.game.notices.clear()
+        self._steps += self.game.forced
+        self.game.forced.clear()
 
     def _rewind(self, n: int) -> None:
-        """Stand as after the n-th answer: copy the newest checkpoint before it, and give the answers since again."""
-        while self._checkpoints[-1].at > n:
-            self._checkpoints.pop()
+        """Stand as after the n-th answer."""
+        while len(self._answers) > n:
+            if not self._steps:
+                self._steps += self._checkpoints.pop().steps
+            elif not self._steps.pop().forced:
+                self._answers.pop()
+        self._replay([])
+
+    def _replay(self, then: list[Decision]) -> None:
+        """Run the rules from the newest checkpoint over the steps since, and to the decision ``then`` if it is known."""
         start = self._checkpoints[-1]
-        again = self._answers[start.at : n]
-        del self._answers[start.at :], self.log[start.told :]
+        del self.log[start.told :]
         self.game = start.game
+        self.game.script = [*then, *reversed(self._steps)]
         self._begin_unit()
         self._advance(None)
-        for option in again:
-            self._answers.append(option)
-            self._advance(option)
         self.game.sealed = ""

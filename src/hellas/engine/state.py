@@ -19,6 +19,7 @@ METHODS = ("copy", "freeze", "thaw", "dump", "load", "public", "own")
 T = TypeVar("T")
 S = TypeVar("S", bound="State")
 Data = dict[str, Any]
+Frozen = tuple[bytes, tuple[list[Any], ...]]
 
 
 class BadState(ValueError):
@@ -27,7 +28,10 @@ class BadState(ValueError):
 
 @dataclass(frozen=True)
 class Audience:
-    """How a field is written into each method. What has no template is left out: the default is to show nothing."""
+    """How a field is written into each method. What has no template is left out: the default is to show nothing.
+
+    ``kept``: freezing keeps what is in the list and does not pack it.
+    """
 
     copy: str = "{copied}"
     freeze: str = "{x}"
@@ -36,12 +40,16 @@ class Audience:
     load: str = "{loaded}"
     public: str = ""
     own: str = ""
+    kept: bool = False
 
 
 Public = Annotated[T, Audience(public="{copied}")]
 Owner = Annotated[T, Audience(public="{counts}", own="{mine}")]  # a list by seat; the others see how many
 Count = Annotated[T, Audience(public="len({x})")]
 Nobody = Annotated[T, Audience()]
+Grown = Annotated[  # a public list that only grows: what was added is never changed, so what is thawed may share it
+    T, Audience(freeze="", thaw="new.{name}[:]", public="{copied}", kept=True)
+]
 Shared = Annotated[
     T, Audience(copy="{x}", freeze="", thaw="{x}", dump="", load="{x}")
 ]  # not state: the same object in every copy
@@ -77,11 +85,11 @@ class State:
         """An independent equal."""
         raise NotImplementedError
 
-    def freeze(self) -> bytes:
+    def freeze(self) -> Frozen:
         """Everything, packed for this process alone: quicker made than a copy, and no work for the collector."""
         raise NotImplementedError
 
-    def thaw(self, frozen: bytes) -> Self:
+    def thaw(self, frozen: Frozen) -> Self:
         """The state that was frozen, sharing what this one shares."""
         raise NotImplementedError
 
@@ -146,16 +154,18 @@ def source(cls: str, hints: dict[str, Any]) -> str:
         pairs = ((name, getattr(field, method)) for name, field in written.items())
         return "".join(f"        {name!r}: {text},\n" for name, text in pairs if text)
 
-    kept = [name for name, field in written.items() if field.dump]
+    dumped = [name for name, field in written.items() if field.dump]
     packed = "".join(f"{field.freeze}, " for field in written.values() if field.freeze)
     unpacked = "".join(f"new.{name}, " for name, field in written.items() if field.freeze)
+    kept = "".join(f"self.{name}[:], " for name, field in written.items() if field.kept)
+    found = "".join(f"new.{name}, " for name, field in written.items() if field.kept)
     return (
         f"def copy(self):\n    new = blank(cls)\n{fills('copy')}    return new\n\n"
-        f"def freeze(self):\n    return pack(({packed}))\n\n"
-        f"def thaw(self, frozen):\n    new = blank(cls)\n    {unpacked}= unpack(frozen)\n"
-        f"{fills('thaw')}    return new\n\n"
+        f"def freeze(self):\n    return pack(({packed})), ({kept})\n\n"
+        f"def thaw(self, frozen):\n    new = blank(cls)\n    packed, ({found}) = frozen\n"
+        f"    {unpacked}= unpack(packed)\n{fills('thaw')}    return new\n\n"
         f"def dump(self):\n    return {{\n{lists('dump')}    }}\n\n"
-        f"def load(self, data):\n    names(data, {kept}, {cls!r})\n"
+        f"def load(self, data):\n    names(data, {dumped}, {cls!r})\n"
         f"    new = blank(cls)\n{fills('load')}    return new\n\n"
         f"def public(self):\n    return {{\n{lists('public')}    }}\n\n"
         f"def own(self, seat):\n    return {{\n{lists('own')}    }}\n"
@@ -182,7 +192,7 @@ def written_field(where: str, name: str, hint: Any) -> Audience:
         texts |= {"counts": "" if is_scalar(item) else f"[len(v) for v in {x}]", "mine": copied(item, f"{x}[seat]")}
     if audience.copy == "{copied}":
         texts |= {"copied": copied(kind, x), "loaded": loaded(kind, data, repr(where))}
-    return Audience(*(getattr(audience, m).format(**texts) for m in METHODS))
+    return Audience(*(getattr(audience, m).format(**texts) for m in METHODS), kept=audience.kept)
 
 
 def is_scalar(hint: Any) -> bool:

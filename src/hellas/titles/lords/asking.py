@@ -27,12 +27,16 @@ def pick(
 
     A forced choice is taken at once, unless ``shown``. ``now`` are the offers, where they have been looked at already.
     """
-    while True:
+
+    def all_offers() -> list[Option]:
         options = list(now or offers())
-        now = ()
         if len(options) > 1 or shown:
             options += ANY_TIME.offers(g, seat, kind)
-        chosen = yield from ask(g, seat, kind, options, shown=shown)
+        return options
+
+    while True:
+        chosen = yield from ask(g, seat, kind, all_offers, shown=shown)
+        now = ()
         if chosen.verb not in ANY_TIME.uses(g):
             return chosen
         yield from ANY_TIME.play(g, seat, chosen, kind)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from hellas.content.lords import LordsContent
 from hellas.engine.decision import Seat
 from hellas.engine.game import Game
-from hellas.engine.state import Count, Data, Owner, Public, Shared, state
+from hellas.engine.state import Count, Data, Grown, Owner, Public, Shared, state
 
 from .facts import attribute_bonus, hoplites_elsewhere, public_facts
 
@@ -110,7 +110,7 @@ class Lords(Game):
 
     winners: Public[list[Seat]]
     ended: Public[str]
-    history: Public[list[list[int]]]  # at the end of each turn, see ``grown``
+    history: Grown[list[list[int]]]  # at the end of each turn, see ``grown``
 
     def derived(self) -> Data:
         return public_facts(self)

@@ -37,8 +37,7 @@ def take_tile(g: Perikles, seat: Seat) -> Flow[Tile]:
     Whoever has an unused special tile is asked even if one tile is all he can take: he might have Perikles (R56).
     """
     while True:
-        offers = [*(option("take", tile) for tile in legal_tiles(g, seat)), *BEFORE_TILE.offers(g, seat, seat)]
-        chosen = yield from ask(g, seat, "take_influence_tile", offers, shown=g.has_special(seat))
+        chosen = yield from ask(g, seat, "take_influence_tile", lambda: takings(g, seat), shown=g.has_special(seat))
         if chosen.verb == "take":
             break
         yield from BEFORE_TILE.play(g, seat, chosen, seat)
@@ -47,6 +46,11 @@ def take_tile(g: Perikles, seat: Seat) -> Flow[Tile]:
     g.taken[seat].append(tile)
     g.tell("tile.taken", seat, tile)
     return tile
+
+
+def takings(g: Perikles, seat: Seat) -> list[Option]:
+    """2.2 What the player may take, and what he may do before."""
+    return [*(option("take", tile) for tile in legal_tiles(g, seat)), *BEFORE_TILE.offers(g, seat, seat)]
 
 
 def legal_tiles(g: Perikles, seat: Seat) -> list[Tile]:
@@ -90,7 +94,7 @@ def nominate_by_tile(g: Perikles, seat: Seat) -> Flow[None]:
 
 def assassinate(g: Perikles, seat: Seat) -> Flow[None]:
     """2.5 Assassin tile: remove any one cube from the board (R8)."""
-    city, owner, place = (yield from ask(g, seat, "assassinate", victims(g))).args
+    city, owner, place = (yield from ask(g, seat, "assassinate", lambda: victims(g))).args
     remove_cube(g, city, int(owner), place)
     g.tell("assassinated", seat, city, int(owner), place)
 
@@ -122,8 +126,12 @@ def remove_cube(g: Perikles, city: City, owner: Seat, place: str) -> None:
 def end_turn(g: Perikles, seat: Seat) -> Flow[None]:
     """2.3 e The window after the tile (9.2-9.4). Whoever has an unused special tile closes it himself (R56)."""
     while g.has_special(seat):
-        offers = [*AFTER_TILE.offers(g, seat, seat), END]
-        chosen = yield from ask(g, seat, "end_influence_turn", offers, shown=True)
+        chosen = yield from ask(g, seat, "end_influence_turn", lambda: endings(g, seat), shown=True)
         if chosen == END:
             break
         yield from AFTER_TILE.play(g, seat, chosen, seat)
+
+
+def endings(g: Perikles, seat: Seat) -> list[Option]:
+    """9.2-9.4 What the player may do before his turn ends."""
+    return [*AFTER_TILE.offers(g, seat, seat), END]

@@ -54,28 +54,31 @@ def send_armies(g: Perikles, seat: Seat) -> Flow[None]:
 
     R56 Whoever has an unused special tile ends the turn himself; for others it ends when nothing is left to do.
     """
-    on, open_ = field_of(g), open_sides(g, seat)
+    ground = Ground(g, seat)
+
+    def offers() -> list[Option]:
+        on, open_ = ground.now()
+        sends = tile_offers(g, seat, on, open_) if g.naming is None else extra_offers(g, seat, g.naming, on, open_)
+        return [*sends, *revolts(g, seat), END]
+
     while True:
         kind = "send" if g.naming is None else "send_extra"
-        offers = tile_offers(g, seat, on, open_) if g.naming is None else extra_offers(g, seat, g.naming, on, open_)
-        offers += revolts(g, seat)
-        chosen = yield from ask(g, seat, kind, [*offers, END], shown=g.has_special(seat))
+        chosen = yield from ask(g, seat, kind, offers, shown=g.has_special(seat))
         match chosen.verb:
             case "send":
                 counter, location = chosen.args[0], chosen.args[2]
                 side = ATTACK if chosen.args[1] == ATTACK else DEFEND
                 if (yield from send(g, seat, counter, side, location)):
-                    join(g, on, counter, (side, location))
-                    close(open_, (other(side), location))
+                    ground.joined(counter, side, location)
                 else:
-                    close(open_, (side, location))
+                    ground.refused(side, location)
             case "spend":
                 (g.naming,) = chosen.args
             case "withdraw":
                 g.naming = None
             case "revolt":
                 yield from REVOLT.play(g, seat, chosen, seat)
-                on, open_ = field_of(g), open_sides(g, seat)
+                ground.known = None
             case _:
                 g.tell("sending.ends", seat, g.sent + g.extra)
                 return
@@ -138,11 +141,33 @@ def open_sides(g: Perikles, seat: Seat) -> Open:
     return open_
 
 
-def close(open_: Open, place: Place) -> None:
-    """5.5.4, 5.6.4 Nothing more is sent there in this turn."""
-    for places in open_.values():
-        if place in places:
-            places.remove(place)
+class Ground:
+    """What a player's sending turn depends on: gathered when it is first asked for, then kept up to date."""
+
+    def __init__(self, g: Perikles, seat: Seat) -> None:
+        self.g, self.seat = g, seat
+        self.known: tuple[Field, Open] | None = None
+
+    def now(self) -> tuple[Field, Open]:
+        if self.known is None:
+            self.known = field_of(self.g), open_sides(self.g, self.seat)
+        return self.known
+
+    def joined(self, counter: Counter, side: Side, location: Location) -> None:
+        """5.6.4 An army was placed there."""
+        if self.known:
+            join(self.g, self.known[0], counter, (side, location))
+            self.close((other(side), location))
+
+    def refused(self, side: Side, location: Location) -> None:
+        """5.5.4 Its leader said no."""
+        self.close((side, location))
+
+    def close(self, place: Place) -> None:
+        """Nothing more is sent there in this turn."""
+        for places in self.known[1].values() if self.known else ():
+            if place in places:
+                places.remove(place)
 
 
 def places_of(g: Perikles, armies: list[Counter], on: Field, open_: Open) -> Places:
