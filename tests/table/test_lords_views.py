@@ -13,7 +13,7 @@ from hellas.content.lords.abilities import given
 from hellas.engine.match import Match
 from hellas.table.desk import Desk
 from hellas.table.locale import Locale
-from hellas.table.lords import battle, cards, choices, fight, hunt, sheet
+from hellas.table.lords import battle, cardface, cards, choices, fight, hunt, sheet
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.scenes.table import TableScene
 from hellas.table.settings import Settings
@@ -237,6 +237,33 @@ def test_where_there_is_hardly_any_room_the_sheet_is_one_line(asked: Asked, tmp_
         )
         found = drawn(desk, tmp_path).targets()
         assert ("sheet:line" in found) == line
+
+
+@pytest.mark.parametrize("lang", ["en", "ar"])
+@pytest.mark.parametrize("kind", ["hunt.attack", "draft", "choose_hero"])
+def test_no_card_to_choose_is_without_its_text(
+    asked: Asked, kind: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_for: list[tuple[Rect, str]] = []
+    prose = cardface.prose
+
+    def watched(ui: Ui, rect: Rect, text: str, align: str = "start", *, big: bool = False) -> None:
+        asked_for.append((rect, text))
+        prose(ui, rect, text, align, big=big)
+
+    monkeypatch.setattr(cardface, "prose", watched)
+    ui = drawn(asked(kind), tmp_path, lang=lang).app.ui
+    assert asked_for
+    for rect, text in asked_for:
+        assert ui.texts.measure(text, cardface.PROSE[-1], rect.w)[1] <= rect.h, text
+
+
+def test_the_draft_says_who_chooses_after_whom(asked: Asked, tmp_path: Path) -> None:
+    desk = asked("draft")
+    order = choices.passing(desk)
+    assert sorted(order) == [0, 1, 2, 3] and desk.seat in order
+    assert all((order[at] - 1) % 4 == order[at + 1] for at in range(3)), "11.4 to the right"
+    assert drawn(desk, tmp_path).app.ui.locale.missing == set()
 
 
 def test_a_prayer_says_what_it_brings(asked: Asked, tmp_path: Path) -> None:

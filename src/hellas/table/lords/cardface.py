@@ -22,6 +22,7 @@ GODS = {"zeus": rgb("#6d4a86"), "athena": rgb("#3f6c9c"), "hermes": rgb("#2f7f70
 STRIP, GUILT = rgb("#ead7b1"), rgb("#e6c3b4")
 LEAST = 8  # pixels of an icon
 PROSE = ("second", "small", "mark")
+AMPLE = 150  # pixels at 100 % of height from which a text may grow
 BRONZE = rgb("#8a5a2b")
 
 
@@ -37,6 +38,7 @@ class Face(NamedTuple):
     drops: int = 0
     when: str = ""
     kind: str = ""
+    figures: tuple[tuple[str, str], ...] = ()  # pictures with numbers at the foot of a large card
 
 
 def face(ui: Ui, card: str, *, hunting: bool = False) -> Face:
@@ -61,7 +63,9 @@ def printed_face(ui: Ui, card: str, *, hunting: bool) -> Face:
         return artifact_face(ui, card)
     if card in CONTENT.quests:
         return Face(ui.locale.name(card), ui.rich(f"card.{card}"), "quest", STRIP, kind=ui.t("lords_view.kind.quest"))
-    return Face(ui.locale.name(card), ui.rich(f"card.{card}"), f"hero_{card}", STRIP)
+    start = CONTENT.heroes[card].start if card in CONTENT.heroes else {}
+    figures = tuple((f"attr_{name}", str(number)) for name, number in start.items())
+    return Face(ui.locale.name(card), ui.rich(f"card.{card}"), f"hero_{card}", STRIP, figures=figures)
 
 
 def combat_face(ui: Ui, card: str, *, hunting: bool) -> Face:
@@ -136,20 +140,41 @@ def paint(ui: Ui, rect: Rect, seen: Face, *, muted: bool = False, foot: str = ""
 def _tall(ui: Ui, rect: Rect, seen: Face, foot: str) -> None:
     look = ui.theme
     inner = rect.inflate(-look.px(10), -look.px(10))
-    height = max(look.px(30), min(round(rect.h * 0.3), look.px(120)))
+    large = rect.w > look.px(240) and rect.h > look.px(360)
+    words = ui.texts.measure(seen.text, PROSE[-1], inner.w - look.px(14))[1] + ui.texts.line("name") + look.px(24)
+    height = max(look.px(30), min(round(rect.h * 0.3), look.px(150 if large else 120), inner.h - words))
     strip = Rect(inner.x, inner.y, inner.w, height)
     _strip(ui, strip, seen)
     low = Rect(inner.x + 2, strip.bottom + look.px(3), inner.w - 4, inner.bottom - strip.bottom - look.px(3))
     if seen.kind and rect.h > look.px(250):
         low = _line(ui, low, seen.kind, "panel", mix(seen.fill, theme.INK, 0.15))
-    low = _line(ui, low, seen.name, "name" if rect.w > look.px(150) else "second_bold", theme.INK)
+    low = _line(
+        ui, low, seen.name, "heading" if large else "name" if rect.w > look.px(150) else "second_bold", theme.INK
+    )
     if seen.when and rect.h > look.px(230):
         low = _when(ui, low, seen.when)
+    if large:
+        low = Rect(low.x, low.y + look.px(6), low.w, low.h - look.px(6))
+        low.h -= _figures(ui, low, seen.figures)
     if foot:
         line = ui.texts.fit(foot, "small", theme.SOFT, low.w, None, "centre")
         ui.surface.blit(line, line.get_rect(midbottom=low.midbottom))
         low.h -= line.get_height() + 2
     prose(ui, low.inflate(-look.px(8), -look.px(4)), seen.text, "centre", big=rect.h > look.px(290))
+
+
+def _figures(ui: Ui, low: Rect, figures: Sequence[tuple[str, str]]) -> int:
+    """Pictures with numbers along the foot of a large card; returns how high they are."""
+    high = ui.theme.px(40) if figures else 0
+    line = Rect(low.x, low.bottom - high, low.w, high)
+    for (picture, number), cell in zip(figures, boxes.columns(line, [None] * len(figures), rtl=ui.rtl), strict=True):
+        first, second = boxes.columns(cell, [None, None], ui.theme.px(6), rtl=ui.rtl)
+        made = icon(picture, ui.theme.px(30))
+        ui.surface.blit(
+            made, made.get_rect(midleft=first.midleft) if ui.rtl else made.get_rect(midright=first.midright)
+        )
+        ui.text(number, second, "number", lines=1)
+    return high
 
 
 def _strip(ui: Ui, strip: Rect, seen: Face) -> None:
@@ -207,19 +232,28 @@ def _row(ui: Ui, rect: Rect, seen: Face, foot: str) -> None:
 
 
 def prose(ui: Ui, rect: Rect, text: str, align: str = "start", *, big: bool = False) -> None:
-    """A text at the largest size at which it fits; one that never does is left to the tip."""
-    for role in ("body", *PROSE) if big else PROSE:
-        glyph = ui.texts.fit(text, role, theme.INK, rect.w, rect.h, "centre" if align == "centre" else "start")
-        if glyph.get_height() <= rect.h:
-            box = glyph.get_rect(top=rect.top)
-            if align == "centre":
-                box.centerx = rect.centerx
-            elif ui.rtl:
-                box.right = rect.right
-            else:
-                box.left = rect.left
-            ui.surface.blit(glyph, box)
-            return
+    """A text at the largest size at which it fits; one that never does is left to the tip.
+
+    ``big`` lets it grow where there is plenty of room: on a large card, in a wide panel.
+    """
+    body = ui.theme.size("body")
+    ample = (1.3, 1.2, 1.1) if big and rect.h > ui.theme.px(AMPLE) else ()
+    tries: list[tuple[str, int | None]] = [("body", round(body * share)) for share in ample]
+    tries += [(role, None) for role in (("body", *PROSE) if big else PROSE)]
+    for role, size in tries:
+        high = ui.texts.measure(text, role, rect.w, size=size)[1]
+        if high > (rect.h * 3 // 4 if size else rect.h):
+            continue
+        glyph = ui.texts.render(text, role, theme.INK, rect.w, "centre" if align == "centre" else "start", size=size)
+        box = glyph.get_rect(top=rect.top)
+        if align == "centre":
+            box.centerx = rect.centerx
+        elif ui.rtl:
+            box.right = rect.right
+        else:
+            box.left = rect.left
+        ui.surface.blit(glyph, box)
+        return
 
 
 def tip(ui: Ui, seen: Face) -> Tip:

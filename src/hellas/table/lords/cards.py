@@ -83,7 +83,7 @@ def draw_cards(
     per_row = -(-len(cards) // rows)
     for at, line in enumerate(boxes.rows(rect, [None] * rows, gap)):
         part = cards[at * per_row : (at + 1) * per_row]
-        cells = cardface.across(line, per_row, gap, widest=ui.theme.pick(210, 170), rtl=ui.rtl)
+        cells = cardface.across(line, per_row, gap, widest=ui.theme.pick(240, 170), rtl=ui.rtl)
         for number, (cell, card) in enumerate(zip(cells, part, strict=False)):
             if shown_only:
                 cardface.lay(ui, desk, "", card, cell)

@@ -16,9 +16,10 @@ from hellas.table.board import standing, touch
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.locale import Name
-from hellas.table.lords import cardface, cards, hunt
+from hellas.table.lords import beast, cardface, cards, hunt
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import LANDS
+from hellas.table.lords.shown import since
 from hellas.table.lords.speech import answer
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
@@ -112,7 +113,7 @@ def draw_wounds(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
         first = boxes.start(inner, inner.h, rtl=ui.rtl)
         cardface.put(ui, first.center, f"monster_{monster}", inner.h)
         room = boxes.end(inner, inner.w - inner.h - ui.theme.px(12), rtl=ui.rtl)
-        hunt.draw_tray(ui, desk, room, monster, inner.h)
+        beast.draw_tray(ui, desk, room, monster, inner.h)
         ui.target(f"tray_of:{monster}", first, tip=ui.locale.name(monster), focusable=False)
 
 
@@ -124,16 +125,50 @@ def draw_large(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
     look = ui.theme
     low = titled(ui, desk, rect, len(offered))
     if desk.decision and desk.decision.kind == "draft":
-        foot = min(look.pick(230, 160), low.h * 2 // 5)
+        high = look.pick(64, 50)
+        order = passing(desk)
+        if order and low.h > look.px(520):
+            draw_passing(ui, desk, Rect(low.x, low.y, low.w, high), order)
+            low = Rect(low.x, low.y + high + look.gutter, low.w, low.h - high - look.gutter)
+        most = max(len(cards) for cards in desk.public["blessings"]) + 1
+        want = ui.texts.line("strong") + most * (ui.texts.line("second") + look.px(2)) + look.px(20)
+        foot = min(want, low.h * 2 // 5)
         draw_owned(ui, desk, Rect(low.x, low.bottom - foot, low.w, foot))
         low.h -= foot + look.gutter
     gap = look.pick(18, 12)
-    widest, tallest = look.pick(290, 230), look.pick(430, 330)
-    line = Rect(low.x, low.y + max(0, (low.h - tallest) // 3), low.w, min(low.h, tallest))
-    width = min(low.w, len(offered) * (widest + gap) - gap)
-    line = Rect(line.centerx - width // 2, line.y, width, line.h)
-    for element, cell in zip(offered, cardface.across(line, len(offered), gap, widest=widest, rtl=ui.rtl), strict=True):
+    widest, tallest = look.pick(372, 290), look.pick(620, 430)
+    width = min(widest, (low.w - gap * (len(offered) - 1)) // len(offered))
+    high = min(low.h, tallest, max(width * 3 // 2, look.pick(430, 330)))
+    whole = len(offered) * (width + gap) - gap
+    line = Rect(low.centerx - whole // 2, low.y + (low.h - high) // 2, whole, high)
+    for element, cell in zip(offered, cardface.across(line, len(offered), gap, widest=width, rtl=ui.rtl), strict=True):
         cardface.lay(ui, desk, element, card_of(element), cell)
+
+
+def passing(desk: Desk) -> list[Seat]:
+    """11.4 In which order the seats choose: from whoever opened the draft on to the right."""
+    opened = since(desk.heard, "draft")
+    seats = len(desk.match.names)
+    return [(int(opened[0].args[0]) - at) % seats for at in range(seats)] if opened else []
+
+
+def draw_passing(ui: Ui, desk: Desk, rect: Rect, order: Sequence[Seat]) -> None:
+    """Who has chosen, who chooses, who comes then, and of how many."""
+    look, done = ui.theme, {int(n.args[0]) for n in since(desk.heard, "draft") if n.key == "drafted"}
+    whole = CONTENT.players[len(order)].draft_cards
+    arrow = look.px(26)
+    cells = boxes.columns(rect, [None] * len(order), arrow, rtl=ui.rtl)
+    for at, (seat, cell) in enumerate(zip(order, cells, strict=True)):
+        now = seat == desk.seat
+        fill = theme.LEGAL_TINT if now else mix(theme.FILL, theme.CARD, 0.2 if seat in done else 0.8)
+        draw.plate(ui.surface, cell, fill, theme.LEGAL if now else theme.LINE, radius=look.px(8), width=2 if now else 1)
+        upper, lower = boxes.rows(cell.inflate(-look.px(16), -look.px(8)), [None, None])
+        owner(ui, desk, upper, seat)
+        state = "done" if seat in done else "now" if now else "then"
+        ui.text(ui.t(f"lords_view.passing.{state}", whole - at), lower, "small", theme.SOFT, lines=1)
+        if at:
+            x = cell.right + arrow // 2 if ui.rtl else cell.x - arrow // 2
+            draw.chevron(ui.surface, (x, rect.centery), look.px(10), theme.SOFT, to="left" if ui.rtl else "right")
 
 
 def draw_column(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
@@ -279,7 +314,7 @@ def plain(
 
 def reward(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
     """15.1 A reward of a hunt."""
-    plain(ui, desk, element, rect, ui.t(f"lords_view.reward.{thing(element)}"), hunt.REWARDS[thing(element)])
+    plain(ui, desk, element, rect, ui.t(f"lords_view.reward.{thing(element)}"), beast.REWARDS[thing(element)])
 
 
 def number(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:

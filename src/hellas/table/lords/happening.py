@@ -9,7 +9,7 @@ from pygame import Rect
 from hellas.engine.game import Notice
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.desk import Desk
-from hellas.table.lords import cardface, die, hunt, marks, pieces
+from hellas.table.lords import beast, cardface, die, pieces
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.shown import Shown, shown
 from hellas.table.text import Rich
@@ -84,15 +84,6 @@ def stage_height(ui: Ui, room: Rect) -> int:
     return max(ui.theme.px(40), min(ui.theme.pick(132, 92), room.h // 3))
 
 
-def beast_picture(ui: Ui, desk: Desk, cell: Rect, monster: str) -> None:
-    """A monster with its tray, as it stands on the map but larger."""
-    public, size = desk.public, round(cell.h * 0.86)
-    faces = len(pieces.symbols(public, monster)) if monster in public["evolutions"] else 0
-    dealt = len(public["wounds"].get(monster, ()))
-    evolved = bool(public["evolutions"].get(monster))
-    marks.put(ui.surface, marks.monster(monster, size, dealt, faces, evolved), cell.center)
-
-
 # -- monsters
 
 
@@ -102,7 +93,7 @@ def dice(ui: Ui, desk: Desk, room: Rect, about: Notice) -> Rect:
     face = str(about.args[1]) if about.key == "monster.die" else "region_attack"
     high = stage_height(ui, room)
     first, second = boxes.columns(Rect(room.x, room.y, room.w, high), [None, None], ui.theme.gutter, rtl=ui.rtl)
-    beast_picture(ui, desk, first, monster)
+    beast.picture(ui, desk, first, monster)
     made = die.face(face, round(high * 0.8))
     ui.surface.blit(made, made.get_rect(center=second.center))
     low = below(room, high + ui.theme.px(2))
@@ -114,7 +105,7 @@ def dice(ui: Ui, desk: Desk, room: Rect, about: Notice) -> Rect:
     captioned(ui, two, ui.t(f"lords.face.{face}"), "")
     low = below(low, lines + ui.theme.px(8))
     kinds = ("region", "passive") if face not in ("move", "nothing") else ("passive",)
-    return said(ui, low, hunt.does(ui, monster, *kinds))
+    return said(ui, low, beast.does(ui, monster, *kinds))
 
 
 def roster(ui: Ui, desk: Desk, room: Rect, about: Notice) -> Rect:
@@ -127,7 +118,7 @@ def roster(ui: Ui, desk: Desk, room: Rect, about: Notice) -> Rect:
         row = Rect(room.x, room.y + at // 2 * high, room.w, high - 2)
         cell = boxes.columns(row, [None, None], ui.theme.gutter, rtl=ui.rtl)[at % 2]
         first = boxes.start(cell, high, rtl=ui.rtl)
-        beast_picture(ui, desk, first, monster)
+        beast.picture(ui, desk, first, monster)
         words = boxes.end(cell, cell.w - high - ui.theme.px(6), rtl=ui.rtl)
         ui.text(f"{ui.locale.name(monster)}, {ui.locale.name(region)}", words, "second")
     return below(room, -(-len(standing) // 2) * high)
@@ -153,7 +144,7 @@ def event(ui: Ui, desk: Desk, room: Rect, about: Notice) -> Rect:
     if printed.monster is None:
         cardface.put(ui, first.center, "quest", round(high * 0.7))
         return quest_steps(ui, low, card) if card in desk.public["quests"] else low
-    beast_picture(ui, desk, first, printed.monster)
+    beast.picture(ui, desk, first, printed.monster)
     if printed.monster not in desk.public["monsters"]:
         return low
     fresh = 0
@@ -161,7 +152,7 @@ def event(ui: Ui, desk: Desk, room: Rect, about: Notice) -> Rect:
         low = said(ui, low, ui.rich("lords_view.happening.grows", ui.t(f"card.{card}")))
         fresh = len(printed.adds)
     low = tray(ui, desk, below(low, ui.theme.px(4)), printed.monster, fresh)
-    return said(ui, below(low, ui.theme.px(6)), hunt.does(ui, printed.monster), "second")
+    return said(ui, below(low, ui.theme.px(6)), beast.does(ui, printed.monster), "second")
 
 
 def quest_steps(ui: Ui, room: Rect, quest: str) -> Rect:

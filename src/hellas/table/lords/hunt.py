@@ -13,16 +13,14 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import icon
 from hellas.table.locale import Name
-from hellas.table.lords import bands, cardface, cards
+from hellas.table.lords import bands, beast, cardface, cards
 from hellas.table.lords.gestures import CONTENT
+from hellas.table.lords.pieces import symbols
 from hellas.table.part import View
-from hellas.table.text import Rich
 from hellas.table.theme import mix, rgb
 from hellas.table.ui import Ui
 
 MEADOW = rgb("#e3e8cd")
-DEALT = rgb("#e0cfae")
-REWARDS = {"monster_artifact": "artifact", "priest": "priest", "neutral_artifact": "artifact"}
 ATTRIBUTES = ("leadership", "strength", "speed")
 STEPS = ("start", "attack", "monster", "defend", "end")
 KINDS = {
@@ -41,7 +39,7 @@ def draw_hunt(ui: Ui, desk: Desk, rect: Rect) -> None:
     look, gap = ui.theme, ui.theme.gutter
     asked = desk.eyes is not None or bool(cards.usable(desk))
     steps = Rect(rect.x, rect.y, rect.w, look.pick(44, 32))
-    foot = min(look.pick(290, 224), rect.h * 2 // 5) if asked else 0
+    foot = min(look.pick(340, 224), rect.h * 2 // 5) if asked else 0
     body = Rect(rect.x, steps.bottom + gap, rect.w, rect.bottom - steps.bottom - gap - foot - (gap if foot else 0))
     _steps(ui, desk, steps)
     monster, attack, hero = boxes.columns(body, [0.38, 0.35, 0.27], gap, rtl=ui.rtl)
@@ -73,12 +71,6 @@ def step_of(desk: Desk) -> int:
     return KINDS.get(decision.kind if decision else "", -1)
 
 
-def symbols(desk: Desk, monster: str) -> list[str]:
-    """The wound symbols of a monster, those of its evolution last (13.3)."""
-    added = [symbol for card in desk.public["evolutions"][monster] for symbol in CONTENT.events[card].adds]
-    return [*(wound.symbol for wound in CONTENT.monsters[monster].wounds), *added]
-
-
 # -- the monster
 
 
@@ -108,52 +100,14 @@ def _monster(ui: Ui, desk: Desk, rect: Rect) -> None:
 
 def _wounds(ui: Ui, desk: Desk, inner: Rect, monster: str) -> None:
     """Each wound symbol; a dealt one bleeds. Below, what the monster does."""
-    look, faces = ui.theme, symbols(desk, monster)
+    look, faces = ui.theme, symbols(desk.public, monster)
     dealt = desk.public["wounds"][monster]
     title = Rect(inner.x, inner.y, inner.w, ui.texts.line("second_bold"))
     ui.text(ui.t("lords_view.hunt.wounds", len(dealt), len(faces)), title, "second_bold", theme.ACCENT, lines=1)
     row = Rect(inner.x, title.bottom + look.px(6), inner.w, 0)
-    row.h = draw_tray(ui, desk, row, monster, look.pick(64, 46))
+    row.h = beast.draw_tray(ui, desk, row, monster, look.pick(80, 46))
     low = Rect(inner.x, row.bottom + look.px(8), inner.w, inner.bottom - row.bottom - look.px(8))
-    cardface.prose(ui, low, does(ui, monster))
-
-
-def does(ui: Ui, monster: str, *kinds: str) -> Rich:
-    """12.4, 14.4 What a monster does, in a line each: its special attack, its region attack, what always holds."""
-    lines = [
-        ui.rich(f"lords_view.hunt.does.{kind}", ui.t(f"beast.{monster}.{kind}"))
-        for kind in kinds or ("special", "region", "passive")
-        if ui.locale.has(f"beast.{monster}.{kind}")
-    ]
-    return Rich("\n".join(lines))
-
-
-def draw_tray(ui: Ui, desk: Desk, rect: Rect, monster: str, largest: int) -> int:
-    """The wound symbols of a monster in a row, as large as there is room; returns the side of one."""
-    faces, dealt = symbols(desk, monster), desk.public["wounds"][monster]
-    gap = ui.theme.pick(8, 6)
-    side = min(largest, (rect.w - gap * (len(faces) - 1)) // len(faces))
-    row = Rect(rect.x, rect.y, rect.w, side)
-    for at, cell in enumerate(cardface.across(row, len(faces), gap, widest=side, rtl=ui.rtl)):
-        _wound(ui, desk, cell, monster, at, faces[at], at in dealt)
-    return side
-
-
-def _wound(ui: Ui, desk: Desk, cell: Rect, monster: str, at: int, symbol: str, dealt: bool) -> None:
-    """One symbol of the tray: a target while cards are matched to it, or while a wound is dealt."""
-    wounds = CONTENT.monsters[monster].wounds
-    reward = (wounds[at].icon or "") if at < len(wounds) else ""
-    draw.plate(ui.surface, cell, DEALT if dealt else theme.CARD, theme.EDGE, radius=6)
-    cardface.put(ui, cell.center, "injury" if dealt else f"symbol_{symbol}", round(cell.w * 0.72))
-    if reward:
-        size = max(14, round(cell.w * 0.42))
-        spot = (cell.right - size // 3, cell.top + size // 4)
-        draw.disc(ui.surface, spot, size / 2 + 1, theme.CARD, theme.INK, 1.2)
-        cardface.put(ui, spot, REWARDS[reward], size - 3)
-    element = next((e for e in (f"wound:{monster}:{at}", f"tray:{at}") if standing(ui, desk, e).legal), f"tray:{at}")
-    words = "dealt" if dealt else reward or "plain"
-    body = ui.t(f"lords_view.hunt.wound.{words}")
-    touch(ui, desk, element, cell, tip=Tip(ui.t(f"lords_view.symbol.{symbol}"), body), radius=6, group="tray")
+    cardface.prose(ui, low, beast.does(ui, monster), big=True)
 
 
 # -- the attack
@@ -217,7 +171,7 @@ def coverable(desk: Desk) -> dict[str, list[int]]:
 
 def draw_coverable(ui: Ui, desk: Desk, rect: Rect, rows: dict[str, list[int]], line: int) -> None:
     """The same in pictures: the symbol, and what it can wound; as many as there is room for."""
-    faces = symbols(desk, str(desk.public["hunt"]["monster"]))
+    faces = symbols(desk.public, str(desk.public["hunt"]["monster"]))
     title = Rect(rect.x, rect.y, rect.w, ui.texts.line("second_bold"))
     ui.text(ui.t("lords_view.hunt.covers"), title, "second_bold", theme.ACCENT, lines=1)
     size, gap = line - 12, ui.theme.px(6)
@@ -339,7 +293,7 @@ def _rewards(ui: Ui, desk: Desk, rect: Rect) -> None:
         ui.text(ui.t("lords_view.hunt.rewards"), title, "second_bold", theme.ACCENT, lines=1)
     low = Rect(rect.x, title.bottom + 2, rect.w, min(rect.bottom - title.bottom - 2, 3 * look.pick(42, 32)))
     won = {str(icon_of(monster, at)) for at in desk.public["hunted"]}
-    for name, row in zip(REWARDS, boxes.rows(low, [None] * 3, look.px(3)), strict=True):
+    for name, row in zip(beast.REWARDS, boxes.rows(low, [None] * 3, look.px(3)), strict=True):
         open_ = name in won if name != "monster_artifact" else not desk.public["hunt"].get("over")
         reward_row(ui, desk, row, name, monster, faint=not open_)
 
@@ -354,7 +308,7 @@ def reward_row(ui: Ui, desk: Desk, row: Rect, name: str, monster: str, *, faint:
     """A reward with its picture."""
     draw.plate(ui.surface, row, mix(theme.FILL, theme.CARD, 0.55), None, radius=5)
     size = row.h - 4
-    picture = icon(REWARDS[name], max(1, size))
+    picture = icon(beast.REWARDS[name], max(1, size))
     inner = row.inflate(-ui.theme.px(8), 0)
     ui.surface.blit(picture, picture.get_rect(center=boxes.start(inner, size, rtl=ui.rtl).center))
     artifact = CONTENT.monsters[monster].artifact
