@@ -12,7 +12,7 @@ from hellas.bots import BOTS, look_of
 from hellas.engine import Match
 from hellas.table.desk import Desk
 from hellas.table.locale import Locale
-from hellas.table.lords import battle, ending, fight, outlook, victories
+from hellas.table.lords import battle, ending, fight, outlook, speech, victories
 from hellas.table.theme import Theme
 from hellas.table.ui import Ui
 from hellas.titles.lords import TITLE
@@ -191,3 +191,17 @@ def test_the_end_says_what_made_the_victory() -> None:
 def test_who_else_met_a_condition_is_told() -> None:
     rows = [{"favored": [5, 5], "slayer": [3, 3]}, {"favored": [2, 5], "slayer": [3, 3]}]
     assert victories.also([0], rows) == [1] and victories.also([0, 1], rows) == []
+
+
+def test_a_table_counts_rounds() -> None:
+    assert [speech.round_of(turn, 4) for turn in (1, 4, 5, 9)] == [1, 1, 2, 3]
+    desk = steered(4, 2)
+    ui, result = Ui(Locale("en"), Theme()), desk.match.result
+    assert result
+    begun = [n for n in desk.match.log if n.key == "turn"]
+    told = desk.part.tell(ui, desk, begun[-1])
+    assert f"round {len(begun) // 4 + (len(begun) % 4 > 0)}." in told
+    ticks, charts = ending.over_time(ui, result)
+    assert ticks[0] == "1" and ticks[-1] == str(speech.round_of(len(begun), 4)) and len(set(ticks)) == len(ticks)
+    assert all(len(chart.history) == len(ticks) for chart in charts)
+    assert charts[0].history[-1] == result.explanation["history"]["regions"][-1]

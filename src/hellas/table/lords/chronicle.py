@@ -14,7 +14,7 @@ TYPES = {
     "match.begins": "seat",
     "temple.card": "card",
     "match.ends": "victory",
-    "turn": "seat number",
+    "turn": "seat round",
     "hero.chosen": "seat hero",
     "hero.starts": "seat hero region",
     "hero.moved": "seat place region",

@@ -9,7 +9,7 @@ from hellas.engine.title import Result
 from hellas.table.desk import Desk
 from hellas.table.icons import icon
 from hellas.table.lords import victories
-from hellas.table.lords.speech import listed, rich_mark
+from hellas.table.lords.speech import listed, rich_mark, round_of
 from hellas.table.lords.victories import TRACKS
 from hellas.table.part import Cell, Chart, Column, Ending, Tie
 from hellas.table.text import Rich
@@ -39,19 +39,21 @@ def ending(ui: Ui, desk: Desk) -> Ending | None:
 
 def reason(ui: Ui, desk: Desk, result: Result) -> str:
     """When the match ended; 21.8 and who else had met a condition at that moment."""
-    told = ui.t("lords.end.reason", desk.public["turn"])
+    told = ui.t("lords.end.reason", round_of(desk.public["turn"], len(desk.match.names)))
     others = victories.also(result.winners, result.explanation["rows"])
     names = listed(ui, [desk.match.names[seat] for seat in others])
     return f"{told} {ui.t('lords.end.also', names)}" if others else told
 
 
 def over_time(ui: Ui, result: Result) -> tuple[list[str], list[Chart]]:
-    """The charts at some of the turns, evenly spread, the last one among them."""
+    """The charts at the ends of some rounds, evenly spread, the last one among them."""
     series: dict[str, list[list[int]]] = result.explanation["history"]
-    last = len(series[CHARTS[0]]) - 1
-    chosen = sorted({round(last * at / (TICKS - 1)) for at in range(TICKS)}) if last >= 0 else []
-    charts = [Chart(ui.t(f"lords.end.chart.{name}"), [series[name][at] for at in chosen]) for name in CHARTS]
-    return [str(at + 1) for at in chosen], charts
+    turns, seats = len(series[CHARTS[0]]), len(result.scores)
+    last = round_of(turns, seats)
+    rounds = sorted({1 + round((last - 1) * at / (TICKS - 1)) for at in range(TICKS)}) if turns else []
+    ends = [min(turns, number * seats) - 1 for number in rounds]
+    charts = [Chart(ui.t(f"lords.end.chart.{name}"), [series[name][at] for at in ends]) for name in CHARTS]
+    return [str(number) for number in rounds], charts
 
 
 def columns(ui: Ui, result: Result) -> list[Column]:

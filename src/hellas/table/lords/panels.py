@@ -15,7 +15,7 @@ from hellas.table.desk import Desk
 from hellas.table.hits import Tip
 from hellas.table.icons import faded, icon
 from hellas.table.locale import Name
-from hellas.table.lords import keeping, victories
+from hellas.table.lords import bands, keeping, victories
 from hellas.table.lords.extras import extra_of
 from hellas.table.lords.facts import content
 from hellas.table.lords.speech import listed, place
@@ -36,11 +36,12 @@ LANDS = {
 
 
 class Item(NamedTuple):
-    """A number with its picture; ``alarm`` shows it red."""
+    """A number with its picture; ``alarm`` shows it red. ``track``: how far of how far, as dots where there is room."""
 
     picture: Surface
     text: str
     alarm: bool = False
+    track: tuple[int, int] = (0, 0)
 
 
 def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
@@ -52,7 +53,7 @@ def draw_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
 def paint_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
     """The same, anew."""
     public, look = desk.public, ui.theme
-    plate(ui, rect, PLAYERS[desk.marks[seat].colour].colour, acting=desk.seat == seat)
+    plate(ui, rect, desk.marks[seat].colour, acting=desk.seat == seat)
     inner = boxes.end(rect, rect.w - look.pick(10, 8), rtl=ui.rtl).inflate(-look.pick(24, 18), -look.pick(12, 6))
     top, middle, *low = boxes.rows(inner, [None] * (4 if rect.h >= look.pick(*HIGH) else 3))
     head(ui, desk, seat, top, public)
@@ -68,13 +69,15 @@ def paint_panel(ui: Ui, desk: Desk, seat: Seat, rect: Rect) -> None:
     touch(ui, desk, id, rect, tip=tip, group=f"panel:{seat}")
 
 
-def plate(ui: Ui, rect: Rect, tone: theme.Colour, *, acting: bool) -> None:
-    """The card with its stripe; a thick frame for the player who is to act."""
-    look = ui.theme
+def plate(ui: Ui, rect: Rect, colour: str, *, acting: bool) -> None:
+    """The card with its stripe in colour and pattern; a thick frame for the player who is to act."""
+    look, tone = ui.theme, PLAYERS[colour].colour
     draw.plate(ui.surface, rect, theme.CARD, theme.LINE, radius=look.px(8), shadow=True)
     clip = ui.surface.get_clip()
     ui.surface.set_clip(boxes.start(rect, look.px(9), rtl=ui.rtl).clip(clip))
     draw.plate(ui.surface, rect, tone, None, radius=look.px(8))
+    stripe = boxes.start(rect, look.px(9), rtl=ui.rtl).inflate(-2, -2 * look.px(8))
+    ui.surface.blit(bands.band(colour, *stripe.size), stripe)
     ui.surface.set_clip(clip)
     if acting:
         draw.frame(ui.surface, rect, tone, width=3.5, radius=look.px(8))
@@ -123,7 +126,7 @@ def track_items(public: View, seat: Seat, size: int) -> list[Item]:
     found = []
     for name, (now, needed) in public["progress"][seat].items():
         picture = icon(TRACKS[name], size) if now else faded(TRACKS[name], size)
-        found.append(Item(picture, f"{now}/{needed}", victories.near(public, seat, name)))
+        found.append(Item(picture, f"{now}/{needed}", victories.near(public, seat, name), (now, needed)))
     return found
 
 
@@ -154,7 +157,22 @@ def track(ui: Ui, item: Item, name: str, cell: Rect) -> None:
     ui.surface.blit(item.picture, item.picture.get_rect(center=first.center))
     ui.surface.blit(number, number.get_rect(center=last.center))
     words = boxes.start(boxes.end(cell, cell.w - first.w - 3, rtl=ui.rtl), cell.w - first.w - last.w - 5, rtl=ui.rtl)
+    dots = ui.theme.px(7)
+    if cell.h >= ui.texts.line("small") + dots - ui.theme.px(4):
+        pips(ui, Rect(words.x, cell.bottom - dots, words.w, dots), item)
+        words.y -= ui.theme.px(4)
     ui.text(name, words, "small", tone if item.alarm else theme.SOFT, lines=1)
+
+
+def pips(ui: Ui, rect: Rect, item: Item) -> None:
+    """A dot for each step of a way to win, full as far as it is gone."""
+    now, needed = item.track
+    tone = theme.DANGER if item.alarm else theme.ACCENT
+    step = min(rect.h + ui.theme.px(4), rect.w // max(1, needed))
+    for at in range(needed):
+        cell = Rect(rect.x + at * step, rect.y, rect.h, rect.h)
+        cell = boxes.mirror(cell, rect) if ui.rtl else cell
+        draw.disc(ui.surface, cell.center, rect.h / 2 - 0.5, tone if at < now else None, tone, 1.2)
 
 
 def items(ui: Ui, row: Rect, found: Sequence[Item]) -> None:

@@ -51,6 +51,7 @@ SAYINGS: dict[str, Said] = {
     "window": lambda ui, desk, value: ui.t(f"when.{str(value).replace('.', '_')}"),
     "step": lambda ui, desk, value: ROMAN[int(value)],
     "number": lambda ui, desk, value: int(value),
+    "round": lambda ui, desk, value: round_of(int(value), len(desk.match.names)),
     "n": lambda ui, desk, value: int(value),
     "reward": lambda ui, desk, value: ui.t(f"lords.reward.{value}"),
     "fort": lambda ui, desk, value: ui.t("lords.fort") if value else "",
@@ -58,6 +59,11 @@ SAYINGS: dict[str, Said] = {
     "answer": lambda ui, desk, value: answer(ui, desk, str(value)),
 }
 """By the word that names the type of an argument. ``n`` also chooses the plural form; ``names`` takes all the rest."""
+
+
+def round_of(turn: int, seats: int) -> int:
+    """In which round a turn is, both counted from 1: the rules count turns, a table counts how often it was round."""
+    return (turn - 1) // seats + 1
 
 
 def place(ui: Ui, id: str) -> str:
