@@ -104,6 +104,19 @@ def test_the_region_of_the_asked_port_stands_for_the_port(at: Desk, tmp_path: Pa
     hand.app.close()
 
 
+@moments("anchor")
+def test_an_anchor_takes_a_hoplite_that_is_pulled_onto_it(at: Desk, tmp_path: Path) -> None:
+    hand = show(at, tmp_path)
+    send = next(o for o in at.options if o.verb == "send" and len(o.args) == 1)
+    hand.drag(f"stack:{send.args[0]}", f"port:{send.args[0]}")
+    assert at.draft == [send.key], "it goes to Atlas"
+    hand.key("Bksp")
+    other = next((o.args[0] for o in at.options if o.verb == "move" and o.args[1] == send.args[0]), None)
+    if other:
+        hand.drag(f"stack:{other}", f"port:{send.args[0]}")
+        assert at.draft == [f"move:{other}:{send.args[0]}"], "from elsewhere its region is meant"
+
+
 @moments("fortified")
 def test_buttons_send_too(at: Desk, tmp_path: Path) -> None:
     hand = show(at, tmp_path)

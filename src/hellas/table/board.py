@@ -131,14 +131,15 @@ def touch(
     group: str = "board",
     drag: bool = False,
     on_slide: Callable[[tuple[int, int]], None] | None = None,
+    on_drop: Callable[[str], object] | None = None,
     marks: bool = True,
 ) -> Standing:
     """Register an element of the board and mark it. Call it after drawing the element.
 
     Why an element cannot be chosen is asked of the part only when the pointer or the focus is on it. ``drag`` lets it
-    be pulled onto another element, which chooses both; every legal element takes what is dropped. ``on_slide`` is what
-    pulling does where a click would do nothing. ``marks=False`` leaves all marks to the caller. Returns how the element
-    stands.
+    be pulled onto another element, which chooses both; every legal element takes what is dropped (``on_drop`` does
+    something else with its id). ``on_slide`` is what pulling does where a click would do nothing. ``marks=False``
+    leaves all marks to the caller. Returns how the element stands.
     """
     now, stand = board(ui, desk), standing(ui, desk, element)
     reason: Tip | None = None
@@ -148,6 +149,9 @@ def touch(
     works = stand.legal or bool(stand.planned and now.choosing)
 
     def drop(source: str) -> None:
+        if on_drop:
+            on_drop(source)
+            return
         if source not in desk.selected:
             press(ui, desk, source)
         if element not in desk.selected and element in desk.targets:

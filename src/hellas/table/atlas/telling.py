@@ -43,7 +43,8 @@ def step_line(ui: Ui, desk: Desk) -> str:
     board = board_of(desk)
     if any(notice.key == STEPS[-1] for notice in desk.step):
         return outlooks.near(ui, outlook(desk, board)) if board["token"] else ui.t("atlas.over")
-    return ui.t("atlas.off", n=sum(board["on_atlas"]))
+    bearing = sum(board["on_atlas"])
+    return ui.t("atlas.off", n=bearing) if bearing else ""
 
 
 def addition(ui: Ui, desk: Desk, kind: str) -> str:

@@ -21,7 +21,7 @@ from hellas.table import board, draw, theme
 from hellas.table.board import Standing, press, standing, touch
 from hellas.table.desk import Desk
 from hellas.table.hits import Action, Inside
-from hellas.table.lords import arrows, borders, keeping, landscape, maptips, marks, plans, shown, steering
+from hellas.table.lords import arrows, borders, drops, keeping, landscape, maptips, marks, plans, shown, steering
 from hellas.table.lords.extras import extra_of
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import Camera, region_at
@@ -354,10 +354,12 @@ def register_piece(sight: Sight, each: Laid) -> None:
     meant = sight.meant(piece.region)
     region = standing(ui, desk, meant)
     below = region.legal or bool(region.planned)
-    if piece.element and (not passes(sight, piece.element) or not below):
+    pulled = drops.pulled(ui, desk, piece)
+    if piece.element and not pulled and (not passes(sight, piece.element) or not below):
         touch(
             ui, desk, piece.element, box, tip=maptips.lazy(ui, piece.id, maptips.piece, desk, piece), group="map",
             shape="circle" if piece.round else None, drag=piece.kind == "stack", on_slide=sight.slide, marks=False,
+            on_drop=partial(drops.onto, ui, desk, piece, meant),
         )  # fmt: skip
         return
     if piece.kind == "label" or below:
@@ -366,16 +368,9 @@ def register_piece(sight: Sight, each: Laid) -> None:
         tip = maptips.lazy(ui, piece.id, maptips.piece, desk, piece)
     ui.target(
         piece.id, box, tip=tip, on_click=pressing(ui, desk, meant) if below else None, group="map",
-        shape="circle" if piece.round else None, on_slide=None if below else sight.slide, focusable=False,
-        on_drop=partial(dropped, ui, desk, meant) if region.legal else None,
+        shape="circle" if piece.round else None, on_slide=None if below or pulled else sight.slide, focusable=False,
+        drag=pulled, on_drop=partial(drops.chosen, ui, desk, meant) if region.legal else None,
     )  # fmt: skip
-
-
-def dropped(ui: Ui, desk: Desk, element: str, source: str) -> None:
-    """A shield was let go on a piece: its region is meant."""
-    for each in (source, element):
-        if each not in desk.selected and each in desk.targets:
-            press(ui, desk, each)
 
 
 def pressing(ui: Ui, desk: Desk, element: str) -> Action:
