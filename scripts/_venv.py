@@ -12,6 +12,7 @@ import errno
 import hashlib
 import importlib.util
 import os
+import signal
 import subprocess
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -137,8 +138,26 @@ def needs_ensurepip() -> None:
 
 
 def start(python: Path, arguments: Sequence[str], folder: Path | None = None) -> int:
-    """Run the environment's Python in ``folder`` (default: where we are) to its end, and return its exit code."""
+    """Run the environment's Python in ``folder`` (default: where we are) to its end, and return its exit code.
+
+    Whoever ends us ends it, and it may take its time for that: a table keeps a picture.
+    """
+    with subprocess.Popen([str(python), *arguments], cwd=folder) as program:
+        before = signal.signal(signal.SIGTERM, lambda *_: program.terminate())
+        try:
+            code = ended(program)
+        finally:
+            signal.signal(signal.SIGTERM, before)
+    return code if code >= 0 else 128 - code
+
+
+def ended(program: subprocess.Popen[bytes]) -> int:
+    """Wait for a program. At Ctrl+C it ends by itself, as it has got that too; whoever presses again does not wait."""
     try:
-        return subprocess.run([str(python), *arguments], cwd=folder, check=False).returncode
+        return program.wait()
     except KeyboardInterrupt:
-        return 130
+        try:
+            return program.wait()
+        except KeyboardInterrupt:
+            program.kill()
+            return 130

@@ -5,6 +5,7 @@ import errno
 import os
 import re
 import runpy
+import signal
 import subprocess
 import sys
 import time
@@ -245,6 +246,34 @@ def test_the_program_is_started_with_its_arguments_and_its_exit_code_returned(tm
     script = "import os, sys; open('here', 'w').close(); sys.exit(int(sys.argv[1]))"
     assert _venv.start(Path(sys.executable), ["-c", script, "7"], tmp_path) == 7
     assert (tmp_path / "here").exists()
+
+
+SLOW_TO_END = """
+import signal, sys, time
+def end(number, frame):
+    time.sleep(0.6)
+    open("kept", "w").close()
+    sys.exit(128 + number)
+for number in (signal.SIGINT, signal.SIGTERM):
+    signal.signal(number, end)
+print("ready", flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="other signals")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_who_ends_the_launcher_ends_the_program_in_its_own_time(tmp_path: Path, number: signal.Signals) -> None:
+    """Ctrl+C reaches all in the terminal; a kill only the launcher."""
+    script = f"import _venv, pathlib, sys; sys.exit(_venv.start(pathlib.Path(sys.executable), ['-c', {SLOW_TO_END!r}]))"
+    with subprocess.Popen(
+        [sys.executable, "-c", script], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(SCRIPTS)},
+        stdout=subprocess.PIPE, start_new_session=True,
+    ) as launcher:  # fmt: skip
+        assert launcher.stdout and launcher.stdout.readline() == b"ready\n"
+        (os.killpg if number == signal.SIGINT else os.kill)(launcher.pid, number)
+        assert launcher.wait(20) == 128 + number
+    assert (tmp_path / "kept").exists()
 
 
 @pytest.mark.parametrize("name", ["_venv.py", "play.py", "test.py"])
