@@ -15,7 +15,18 @@ from hellas.resources import ASSETS
 from hellas.table import demo, parts
 from hellas.table.desk import Desk
 from hellas.table.locale import Locale
-from hellas.table.lords import battle, chronicle, gestures, panels, refusals, speech, turnblock, victories, words
+from hellas.table.lords import (
+    battle,
+    chronicle,
+    gestures,
+    panels,
+    passing,
+    refusals,
+    speech,
+    turnblock,
+    victories,
+    words,
+)
 from hellas.table.lords.facts import content
 from hellas.table.lords.part import LordsPart
 from hellas.table.theme import Theme
@@ -147,3 +158,29 @@ def test_17_who_withdraws_chooses_on_the_map_and_needs_no_buttons(tmp_path: Path
     assert regions and regions <= driver.targets().keys()
     assert not sum(driver.app.ui.memory("lords.offers", list[int]))
     driver.app.close()
+
+
+def test_p_passes_and_the_button_for_it_stays_beside_a_planned_card(tmp_path: Path) -> None:
+    def fighting(desk: Desk) -> bool:
+        decision = desk.match.decision
+        kinds = decision is not None and decision.kind == "battle.card"
+        return not desk.showing and kinds and any(option.verb == "play" for option in decision.options)
+
+    desk = play_until(new_desk(4), fighting)
+    desk.uncover()
+    driver, answers = show(desk, tmp_path), len(desk.match.answers)
+    card = next(option for option in desk.options if option.verb == "play")
+    driver.click(f"card:{card.args[0]}")
+    assert desk.draft == [card.key] and any(id.endswith("pass") for id in driver.targets())
+    driver.key("P")
+    assert desk.match.answers[answers:] == ["pass"], "what was planned is dropped"
+
+
+@pytest.mark.parametrize("key", ["P", "N"])
+def test_both_keys_pass_where_nothing_is_planned(tmp_path: Path, key: str) -> None:
+    desk = play_until(new_desk(4), lambda d: passing.refusal(d) is not None and not d.showing)
+    assert desk.match.decision
+    driver, answers = show(desk, tmp_path), len(desk.match.answers)
+    found = passing.refusal(desk)
+    driver.key(key)
+    assert found and desk.match.answers[answers] == found.key

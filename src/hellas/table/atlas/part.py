@@ -67,7 +67,8 @@ class AtlasPart(LordsPart):
     def acts(self, ui: Ui, desk: Desk) -> Sequence[Act]:
         """25.4.2, 25.6 What the asked port can send, and holding up the sky, by a button, too."""
         asked = desk.decision is not None and desk.decision.kind == SEND
-        return [
+        own = super().acts(ui, desk)
+        return [*own] + [
             Act(
                 f"do:{verb}:{len(args)}",
                 ui.t(f"atlas.do.{verb}.{len(args)}"),

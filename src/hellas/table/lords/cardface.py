@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from pygame import Rect
 
@@ -241,10 +241,13 @@ def prose(ui: Ui, rect: Rect, text: str, align: str = "start", *, big: bool = Fa
     tries: list[tuple[str, int | None]] = [("body", round(body * share)) for share in ample]
     tries += [(role, None) for role in (("body", *PROSE) if big else PROSE)]
     for role, size in tries:
-        high = ui.texts.measure(text, role, rect.w, size=size)[1]
-        if high > (rect.h * 3 // 4 if size else rect.h):
+        side: Literal["centre", "start"] = "centre" if align == "centre" else "start"
+        if size is None:
+            glyph = ui.texts.fit(text, role, theme.INK, rect.w, rect.h, side)
+        else:
+            glyph = ui.texts.render(text, role, theme.INK, rect.w, side, size=size)
+        if glyph.get_height() > (rect.h * 3 // 4 if size else rect.h):
             continue
-        glyph = ui.texts.render(text, role, theme.INK, rect.w, "centre" if align == "centre" else "start", size=size)
         box = glyph.get_rect(top=rect.top)
         if align == "centre":
             box.centerx = rect.centerx

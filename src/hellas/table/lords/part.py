@@ -10,9 +10,9 @@ from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
 from hellas.table.desk import Desk
 from hellas.table.hits import Tip
-from hellas.table.lords import chronicle, ending, gestures, panels, refusals, stage, ways, words
+from hellas.table.lords import chronicle, ending, gestures, panels, passing, refusals, stage, ways, words
 from hellas.table.lords.extras import Extra
-from hellas.table.part import Ending, Overlay, Part, Win
+from hellas.table.part import Act, Ending, Overlay, Part, Win
 from hellas.table.ui import Ui
 
 PHASES = ("place", "regular", "special")
@@ -81,6 +81,10 @@ class LordsPart(Part):
     def score(self, desk: Desk, seat: Seat) -> str:
         """How many regions are under a player's control."""
         return str(sum(owner == seat for owner in desk.public["control"].values()))
+
+    def acts(self, ui: Ui, desk: Desk) -> Sequence[Act]:
+        """Passing beside a card that is planned."""
+        return passing.acts(ui, desk)
 
     def overlays(self, ui: Ui, desk: Desk) -> Sequence[Overlay]:
         return stage.overlays(ui)

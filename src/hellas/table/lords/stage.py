@@ -9,7 +9,7 @@ from pygame import Rect
 
 from hellas.table import boxes
 from hellas.table.desk import Desk
-from hellas.table.lords import battle, cards, choices, happening, hunt, keeping, offers, peek, sheet, turnblock
+from hellas.table.lords import battle, cards, choices, happening, hunt, keeping, offers, passing, peek, sheet, turnblock
 from hellas.table.lords.extras import extra_of
 from hellas.table.lords.map import draw_map
 from hellas.table.panes import pane
@@ -27,6 +27,7 @@ VIEW = (560, 440)
 
 def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
     """Draw the stage; what it has no place for gets buttons."""
+    passing.listen(ui, desk)
     view = next((draw for wanted, draw in VIEWS if wanted(desk)), None)
     if view is None:
         beside_the_map(ui, desk, rect)

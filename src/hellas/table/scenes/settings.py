@@ -23,7 +23,8 @@ from hellas.table.widgets import button, button_width, check, segmented
 
 KEYS = (
     ("Enter", "confirm"), ("Bksp", "back"), ("Esc", "drop"), ("Tab", "groups"), ("Left Right Up Down", "arrows"),
-    ("1 2 3 ... 0", "digits"), ("S", "special"), ("Space", "throw"), ("Y N", "yes_no"), ("L W C", "overlays"),
+    ("1 2 3 ... 0", "digits"), ("S", "special"), ("Space", "throw"), ("Y N", "yes_no"), ("P N", "pass"),
+    ("H", "hand"), ("L W C T A", "overlays"), ("Plus Minus 0", "zoom"),
     ("Ctrl+Z Ctrl+Y", "undo"), ("F1", "rules"), ("F9", "cover"), ("F11", "fullscreen"),
 )  # fmt: skip
 """Keys, and what they do: ``settings.key.<what>``. Dots stand between keys of a row."""
@@ -64,7 +65,7 @@ class SettingsScene(Scene):
             return
         first, second = boxes.columns(stage, [None, None], look.gutter, rtl=ui.rtl)
         scrolled(ui, "settings.first", first, lambda column: self._cards(column, (1, 2)))
-        scrolled(ui, "settings.second", second, lambda column: self._cards(column, (4, 3)))
+        scrolled(ui, "settings.second", second, lambda column: self._cards(column, (3, 4)))
 
     def _cards(self, column: Column, which: tuple[int, ...]) -> None:
         fills = {
