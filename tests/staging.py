@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable
+from copy import deepcopy
 from dataclasses import dataclass
 from inspect import getsource
 from pathlib import Path
@@ -108,6 +109,15 @@ def run(flow: Flow[Any], *answers: str) -> list[Decision]:
 
 
 # -- checks of the state
+
+
+def position_of(title: Title[G], g: G, fields: dict[str, Any]) -> G:
+    """A legal state: what is left of the description of a scene are fields of the state."""
+    for name, value in fields.items():
+        assert hasattr(g, name), f"a scene has no {name!r}"
+        setattr(g, name, deepcopy(value))
+    title.check(g)
+    return g
 
 
 def unbroken(title: Title[G], checking: ModuleType, cases: Iterable[tuple[G, Callable[[G], object]]]) -> list[str]:

@@ -12,14 +12,13 @@ conserved, every position is checked, and chance takes the top of a pile (see ``
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from copy import deepcopy
 from typing import Any
 
 from hellas.engine.match import Match
 from hellas.engine.rng import WORD, below
 from hellas.titles.lords import TITLE
 from hellas.titles.lords.state import ATTRIBUTES, ON_QUEST, Lords
-from staging import Stage
+from staging import Stage, position_of
 
 NAMES = ("Anna", "Béla", "Chloé", "Dávid")
 HEROES = ("achilles", "heracles", "perseus", "helen")
@@ -280,11 +279,7 @@ def position(seats: int = 3, *, active: int = 0, **changes: Any) -> Lords:
     g.hands = [[] for _ in range(seats)]
     for name, (setter, default) in SETTERS.items():
         setter(g, changes.pop(name, default))
-    for name, value in changes.items():
-        assert hasattr(g, name), f"a scene has no {name!r}"
-        setattr(g, name, deepcopy(value))
-    TITLE.check(g)
-    return g
+    return position_of(TITLE, g, changes)
 
 
 # -- playing

@@ -10,7 +10,6 @@ Whatever is not given is as after setup. All pieces are conserved, and every pos
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from copy import deepcopy
 from typing import Any
 
 from hellas.engine.match import Match
@@ -18,7 +17,7 @@ from hellas.engine.rng import WORD, below
 from hellas.titles.perikles import TITLE
 from hellas.titles.perikles.engagement import engagement
 from hellas.titles.perikles.state import PERSIA, SIDES, Perikles, into
-from staging import Stage, run
+from staging import Stage, position_of, run
 
 NAMES = ("Anna", "Béla", "Chloé", "Dávid", "Emma")
 CITIES = ("athens", "sparta", "argos", "corinth", "thebes", "megara")
@@ -268,11 +267,7 @@ def position(
             setter(g, changes.pop(name, default))
     if phase in ("retrieve", "send") and (spartan := g.leaders["sparta"]) is not None:
         g.active = spartan
-    for name, value in changes.items():
-        assert hasattr(g, name), f"a scene has no {name!r}"
-        setattr(g, name, deepcopy(value))
-    TITLE.check(g)
-    return g
+    return position_of(TITLE, g, changes)
 
 
 # -- playing

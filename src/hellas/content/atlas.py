@@ -28,7 +28,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from pydantic import Field
 
-from hellas.content.faults import ContentError, ContentFault
+from hellas.content.faults import ContentFault, sound
 from hellas.content.findings import Finding, Findings, keys, known_id, same_ids, unique_items
 from hellas.content.folder import read_folder
 from hellas.content.lords import LordsContent
@@ -161,10 +161,7 @@ class AtlasContent:
 
 def load_atlas(folder: Traversable, lords: LordsContent | None = None) -> AtlasContent:
     """The content of a folder, which has to fit ``lords`` if given; ``ContentError`` with every fault."""
-    content, faults = read_atlas(folder, lords)
-    if content is None:
-        raise ContentError(faults)
-    return content
+    return sound(*read_atlas(folder, lords))
 
 
 def read_atlas(folder: Traversable, lords: LordsContent | None) -> tuple[AtlasContent | None, list[ContentFault]]:

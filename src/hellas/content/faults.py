@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import TypeVar
+
+C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,13 @@ class ContentError(Exception):
     def __init__(self, faults: Iterable[ContentFault]) -> None:
         self.faults = tuple(faults)
         super().__init__("\n".join(map(str, self.faults)))
+
+
+def sound(content: C | None, faults: Iterable[ContentFault]) -> C:
+    """The content that was read; ``ContentError`` with the faults if there is none."""
+    if content is None:
+        raise ContentError(faults)
+    return content
 
 
 def closest(word: object, known: Iterable[str]) -> str | None:

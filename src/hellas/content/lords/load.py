@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 
 from pydantic import BaseModel
 
-from hellas.content.faults import ContentError, ContentFault
+from hellas.content.faults import ContentFault, sound
 from hellas.content.folder import read_folder
 from hellas.content.lords import LordsContent, LordsFiles, build_content
 from hellas.content.lords.checks import cross_check
@@ -33,10 +33,7 @@ FILES: dict[str, type[BaseModel]] = {
 
 def load_lords(folder: Traversable) -> LordsContent:
     """The content of a folder (a ``Path`` or packed resource); ``ContentError`` with all faults if there are any."""
-    content, faults = read_lords(folder)
-    if content is None:
-        raise ContentError(faults)
-    return content
+    return sound(*read_lords(folder))
 
 
 def read_lords(folder: Traversable) -> tuple[LordsContent | None, list[ContentFault]]:

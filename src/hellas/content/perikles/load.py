@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 
 from pydantic import BaseModel
 
-from hellas.content.faults import ContentError, ContentFault
+from hellas.content.faults import ContentFault, sound
 from hellas.content.folder import read_folder
 from hellas.content.perikles import PeriklesContent, PeriklesFiles, build_content, rows
 from hellas.content.perikles.checks import cross_check
@@ -27,10 +27,7 @@ FILES: dict[str, type[BaseModel]] = {
 
 def load_perikles(folder: Traversable) -> PeriklesContent:
     """The content of a folder (a ``Path`` or packed resource); ``ContentError`` with all faults if there are any."""
-    content, faults = read_perikles(folder)
-    if content is None:
-        raise ContentError(faults)
-    return content
+    return sound(*read_perikles(folder))
 
 
 def read_perikles(folder: Traversable) -> tuple[PeriklesContent | None, list[ContentFault]]:
