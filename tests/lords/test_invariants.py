@@ -41,7 +41,8 @@ def puts_in(name: str, outer: Any, key: Any, value: object) -> Change:
 
 def ends_with(winner: int) -> Change:
     def change(g: Lords) -> None:
-        g.winners, g.ended, g.phase, g.history = [winner], "king", "over", [tuple(g.grown())]
+        g.winners, g.ended, g.phase = [winner], "king", "over"
+        g.history.append(g.grown())
 
     return change
 

@@ -24,6 +24,8 @@ class Planning(Sight):
     def __init__(self, match: Match[Any], part: Part, cover: str, ask_all: bool) -> None:
         super().__init__(match, part, cover, ask_all)
         self.note: Reason | None = None  # what became of a plan: shown with the prompt
+        self.selected: tuple[str, ...] = ()
+        self.unveiled = ""  # the verb of a secret option that its player has opened
         self.reset_draft()
 
     @property
@@ -145,8 +147,7 @@ class Planning(Sight):
         self.trial: Match[Any] = self.match
         self.preview: View | None = None
         self.closing = ""
-        self.selected: tuple[str, ...] = ()
-        self.unveiled = ""  # the verb of a secret option that its player has opened
+        self.selected, self.unveiled = (), ""
 
     def add(self, option: Option) -> None:
         """Plan an answer. The trial takes what other seats would have to allow as granted."""
