@@ -118,12 +118,13 @@ def _labels(
     """Who it is, at the end of each line, moved apart where they would lie on each other."""
     size = ui.theme.px(22)
     step = max(size + ui.theme.px(2), ui.texts.line("second") - ui.theme.px(4))
+    step = min(step, (rect.h - size) // max(1, len(ends) - 1))  # none of them leaves the chart
+    size = min(size, max(10, step))
     wanted = sorted(ends, key=lambda end: (end[0], -end[1]))
     ys = [y for y, _ in wanted]
     for at in range(1, len(ys)):
         ys[at] = max(ys[at], ys[at - 1] + step)
-    over = max(0.0, ys[-1] - (rect.bottom - size))
-    ys = [y - over for y in ys]
+    ys[-1] = min(ys[-1], rect.bottom - size // 2)
     for at in range(len(ys) - 2, -1, -1):
         ys[at] = min(ys[at], ys[at + 1] - step)
     for y, (end, seat) in zip(ys, wanted, strict=True):
