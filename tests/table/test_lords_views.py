@@ -220,11 +220,11 @@ def test_what_a_quest_takes_can_be_read_in_little_room(
     for quest in CONTENT.quests:
         monkeypatch.setattr(type(desk), "public", property(lambda self, seen={**desk.public, "quests": [quest]}: seen))
         (height,) = sheet.quest_heights(ui, desk, width)
-        words, shares = sheet.steps_of(ui, quest)
-        room = width - ui.theme.px(12) - 2 * ui.theme.px(5)
-        for text, share in zip(words, shares, strict=True):
-            wide, high = ui.texts.measure(text, "small", int(share * room) - 6)
-            assert wide <= int(share * room) - 6, (quest, text)
+        words, cells = sheet.steps_of(ui, quest, width - ui.theme.px(12) - 2 * ui.theme.px(5))
+        for text, cell in zip(words, cells, strict=True):
+            wide, high = ui.texts.measure(text, "small", int(cell) - 6)
+            assert wide <= int(cell) - 6, (quest, text)
+            assert all(ui.texts.measure(word, "small")[0] <= int(cell) - 6 for word in text.split()), "no word is cut"
             assert high <= height - ui.texts.line("small_bold") - 2 * ui.theme.px(4) - 2, (quest, text)
         monkeypatch.undo()
 

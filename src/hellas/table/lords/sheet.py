@@ -176,18 +176,21 @@ def quest_heights(ui: Ui, desk: Desk, width: int) -> list[int]:
     look, room = ui.theme, width - ui.theme.px(12)
     high = []
     for quest in desk.public["quests"]:
-        words, shares = steps_of(ui, quest)
-        wide = [round(share * (room - 2 * look.px(5))) - 8 for share in shares]
+        words, cells = steps_of(ui, quest, room - 2 * look.px(5))
+        wide = [round(cell) - 8 for cell in cells]
         lines = [ui.texts.measure(text, "small", w)[1] for text, w in zip(words, wide, strict=True)]
         high.append(ui.texts.line("small_bold") + max(lines) + look.px(4) * 2 + 6)
     return high
 
 
-def steps_of(ui: Ui, quest: str) -> tuple[list[str], list[float]]:
-    """What the steps take, and which share of the width each of them gets."""
+def steps_of(ui: Ui, quest: str, width: int) -> tuple[list[str], list[float]]:
+    """What the steps take, and how wide each is: first of all wide enough for its longest word."""
     words = [cardface.needs(ui, quest, at) for at in range(3)]
-    wide = [ui.texts.measure(text, "small")[0] + ui.theme.px(24) for text in words]
-    return words, [each / sum(wide) for each in wide]
+    least = [max(ui.texts.measure(word, "small")[0] for word in text.split()) + 12 for text in words]
+    whole = [ui.texts.measure(text, "small")[0] + ui.theme.px(24) for text in words]
+    more = [max(1, each - word) for each, word in zip(whole, least, strict=True)]
+    spare = width - sum(least)
+    return words, [word + spare * each / sum(more) for word, each in zip(least, more, strict=True)]
 
 
 def _quest(ui: Ui, desk: Desk, quest: str, row: Rect) -> None:
@@ -195,7 +198,7 @@ def _quest(ui: Ui, desk: Desk, quest: str, row: Rect) -> None:
     look, region = ui.theme, CONTENT.quests[quest].region
     draw.plate(ui.surface, row, cardface.STRIP, theme.LINE, radius=6)
     inner = row.inflate(-look.px(12), -look.px(4))
-    words, shares = steps_of(ui, quest)
+    words, cells = steps_of(ui, quest, inner.w - 2 * look.px(5))
     steps = [f"{at + 1}. {text}" for at, text in enumerate(words)]
     tip = Tip(ui.locale.name(quest), "\n".join([*steps, ui.t(f"card.{quest}")]))
     ui.target(f"sheet:{quest}", row, tip=tip, focusable=False)
@@ -203,7 +206,7 @@ def _quest(ui: Ui, desk: Desk, quest: str, row: Rect) -> None:
     ui.text(ui.locale.name(quest), line, "small_bold", lines=1)
     ui.text(ui.locale.name(region), line, "small", theme.SOFT, "end", lines=1)
     low = Rect(inner.x, line.bottom + 1, inner.w, inner.bottom - line.bottom - 1)
-    for at, cell in enumerate(boxes.columns(low, shares, look.px(5), rtl=ui.rtl)):
+    for at, cell in enumerate(boxes.columns(low, [max(2.0, cell) for cell in cells], look.px(5), rtl=ui.rtl)):
         _step(ui, desk, cell, quest, at + 1, words[at])
 
 
