@@ -268,6 +268,6 @@ class Table(Driver):
     def lay_any_card(self) -> None:
         """Go on to the end of the turn."""
         if self.desk.covered:
-            self.key("Enter")
+            self.key("Space")
         self.click(next(id for id in self.targets() if id.startswith("card:")))
         self.key("Enter")

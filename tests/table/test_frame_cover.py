@@ -39,7 +39,7 @@ def test_covered_frames_do_not_depend_on_secrets(tmp_path: Path, by_hand: bool) 
     for match in (at_cover(), with_other_secrets(at_cover())):
         table = Table(tmp_path, match)
         if by_hand:
-            table.key("Enter")
+            table.key("Space")
             table.click(next(id for id in table.targets() if id.startswith("card:")))
             table.key("F9")
         assert table.desk.covered
@@ -53,20 +53,20 @@ def test_a_covered_table_can_only_be_opened_or_left(tmp_path: Path) -> None:
     table = Table(tmp_path, at_cover())
     assert set(table.targets()) == {"cover.open", "cover.menu"}
     assert pygame.display.get_caption()[0] == "Anna"
-    for key in ("L", "W", "S", "U", "Space", "Bksp", "1", "Ctrl+Y"):
+    for key in ("L", "W", "S", "U", "Enter", "Ctrl+Enter", "Bksp", "1", "Ctrl+Y"):
         table.key(key)
     assert set(table.targets()) == {"cover.open", "cover.menu"} and table.match.answers == ["take:ash"]
     table.key("Esc")
     assert table.scene.papers.opened == "menu" and table.desk.covered
     table.key("Esc")
-    table.key("Enter")
+    table.key("Space")
     assert not table.desk.covered and pygame.display.get_caption()[0] != "Anna"
     table.app.close()
 
 
 def test_nothing_is_remembered_of_who_sat_there(tmp_path: Path) -> None:
     table = Table(tmp_path, at_cover())
-    table.key("Enter")
+    table.key("Space")
     card = next(id for id in table.targets() if id.startswith("card:"))
     table.key("L")
     table.click("chronicle.whole.filter:1")
@@ -91,7 +91,7 @@ def test_the_next_player_sees_no_card_of_the_last_one(tmp_path: Path) -> None:
     assert table.desk.seat == 1 and not [id for id in table.targets() if id.startswith("card:")]
     table.click("heap:ash")
     table.key("Enter")
-    table.key("Enter")
+    table.key("Space")
     assert {id for id in table.targets() if id.startswith("card:")} == {f"card:{c}" for c in table.match.game.hands[1]}
     table.app.close()
 
@@ -124,7 +124,7 @@ def test_covers_can_be_set_to_never_and_always(tmp_path: Path) -> None:
     never.app.close()
     always = Table(tmp_path, settings=Settings(animation="off", cover="always"))
     assert always.desk.covered
-    always.key("Enter")
+    always.key("Space")
     assert not always.desk.covered
     always.app.close()
 
@@ -133,7 +133,7 @@ def test_the_picture_of_a_match_shows_only_what_is_public(tmp_path: Path) -> Non
     pictures = []
     for match in (at_cover(), with_other_secrets(at_cover())):
         table = Table(tmp_path, match)
-        table.key("Enter")
+        table.key("Space")
         assert table.desk.viewer == 0
         pictures.append(pygame.image.tobytes(thumbnail(table.desk, Locale("en")), "RGB"))
         table.app.close()

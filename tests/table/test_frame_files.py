@@ -32,7 +32,7 @@ def test_a_rule_that_fails_is_told_and_reported_and_changes_nothing(
     match = new_match()
     match.play("take:ash")
     table = Table(tmp_path, match)
-    table.key("Enter")
+    table.key("Space")
     before = match.digest()
     table.scene.run(table.desk.play, "burn")
     table.settle()
@@ -51,7 +51,7 @@ def test_a_rule_that_fails_in_a_plan_is_reported_as_well(tmp_path: Path, monkeyp
     match = new_match()
     match.play("take:ash")
     table = Table(tmp_path, match)
-    table.key("Enter")
+    table.key("Space")
     table.scene.run(table.desk.add, match.decision.find("burn") if match.decision else None)
     assert table.scene.papers.ask and not table.desk.draft and len(match.answers) == 1
     table.app.close()
@@ -90,7 +90,7 @@ def test_a_match_that_cannot_be_saved_goes_on_and_moves_to_another_folder(tmp_pa
 def test_leaving_an_unsaved_match_is_asked(tmp_path: Path) -> None:
     table, recording = broken(tmp_path)
     table.click("unsaved:on")
-    table.key("Enter")
+    table.key("Space")
     table.key("Esc")
     table.click("menu:quit")
     assert table.app.running and table.scene.papers.ask and table.scene.papers.ask.id == "leaving"

@@ -56,7 +56,7 @@ def test_an_irreversible_answer_is_asked_and_a_second_click_is_not_enough(tmp_pa
     table = Table(tmp_path, part=part)
     table.click("heap:ash")
     table.key("Enter")
-    table.key("Enter")  # the cover
+    table.key("Space")  # the cover
     card = next(id for id in table.targets() if id.startswith("card:"))
     table.click(card)
     table.click(card)
@@ -120,7 +120,7 @@ def test_backspace_goes_one_step_back_and_escape_drops_the_plan_before_it_opens_
 def test_what_cannot_be_chosen_says_why_only_under_the_pointer(table: Table) -> None:
     table.click("heap:ash")
     table.key("Enter")
-    table.key("Enter")
+    table.key("Space")
     table.move((2, 2))
     assert table.targets()["heap:ash"].reason is None and not table.targets()["heap:ash"].enabled
     table.move("heap:ash")
@@ -138,7 +138,7 @@ def test_undo_says_what_bars_it(table: Table) -> None:
     assert table.desk.draft == []
     table.click("heap:ash")
     table.key("Enter")
-    table.key("Enter")
+    table.key("Space")
     assert shown_reason(table, "undo") == t("table.undo.chance")
     table.lay_any_card()
     assert table.desk.showing and shown_reason(table, "undo") == t("table.undo.showing")
@@ -147,7 +147,7 @@ def test_undo_says_what_bars_it(table: Table) -> None:
 def test_an_answer_without_barrier_is_taken_back_and_given_again(table: Table) -> None:
     table.desk.play("take:birch")
     table.settle()
-    table.key("Enter")  # the cover
+    table.key("Space")  # the cover
     for undo, redo in (("U", "Ctrl+Y"), ("Z", "Y")):
         table.key(undo)
         assert table.match.answers == [] and table.match.can_redo
@@ -241,7 +241,7 @@ def test_the_end_comes_up_once_and_can_be_left(table: Table) -> None:
 def test_a_line_of_the_chronicle_lights_its_place(table: Table) -> None:
     table.click("heap:ash")
     table.key("Enter")
-    table.key("Enter")
+    table.key("Space")
     line = next(id for id in table.targets() if id.startswith("chronicle:"))
     table.move(line)
     table.app.draw()

@@ -218,12 +218,15 @@ def _todo(ui: Ui, inner: Rect, todo: str) -> int:
 
 
 def _buttons(ui: Ui, desk: Desk, inner: Rect, on_open: Action, on_menu: Action) -> int:
-    """The one that opens, and the menu; returns their top."""
+    """The one that opens, and the menu; returns their top.
+
+    Space opens and Enter does not: a key that was meant for the last decision shows nothing.
+    """
     row = ui.theme.pick(62, 44)
     foot = Rect(inner.x, inner.bottom - row, inner.w, row)
     first, second = boxes.columns(foot, [0.62, 0.38], ui.theme.gutter, rtl=ui.rtl)
     seat = desk.seat
     text = ui.t("table.cover.show") if seat is None else ui.t("table.cover.i_am", desk.match.names[seat])
-    button(ui, "cover.open", first, text, on_open, kind="primary", key="Enter")
+    button(ui, "cover.open", first, text, on_open, kind="primary", key="Space")
     button(ui, "cover.menu", second, ui.t("table.menu"), on_menu, key="Esc")
     return foot.y
