@@ -163,8 +163,9 @@ def test_17_who_withdraws_chooses_on_the_map_and_needs_no_buttons(tmp_path: Path
 def test_p_passes_and_the_button_for_it_stays_beside_a_planned_card(tmp_path: Path) -> None:
     def fighting(desk: Desk) -> bool:
         decision = desk.match.decision
-        kinds = decision is not None and decision.kind == "battle.card"
-        return not desk.showing and kinds and any(option.verb == "play" for option in decision.options)
+        if desk.showing or decision is None or decision.kind != "battle.card":
+            return False
+        return any(option.verb == "play" for option in decision.options)
 
     desk = play_until(new_desk(4), fighting)
     desk.uncover()

@@ -210,31 +210,26 @@ def test_the_table_sheet_is_drawn(asked: Asked, lang: str, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("lang", ["en", "fr", "hu", "ar"])
 @pytest.mark.parametrize("width", [372, 400])
-def test_what_a_quest_takes_can_be_read_in_little_room(
-    asked: Asked, lang: str, width: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_quest_takes_can_be_read_in_little_room(asked: Asked, lang: str, width: int, tmp_path: Path) -> None:
     """In the narrowest column too no step stays without its words: each fits in small type."""
-    desk = asked("turn")
-    driver = drawn(desk, tmp_path, lang=lang)
-    ui = driver.app.ui
+    ui = drawn(asked("turn"), tmp_path, lang=lang).app.ui
     for quest in CONTENT.quests:
-        monkeypatch.setattr(type(desk), "public", property(lambda self, seen={**desk.public, "quests": [quest]}: seen))
-        (height,) = sheet.quest_heights(ui, desk, width)
+        (height,) = sheet.quest_heights(ui, [quest], width)
         words, cells = sheet.steps_of(ui, quest, width - ui.theme.px(12) - 2 * ui.theme.px(5))
         for text, cell in zip(words, cells, strict=True):
             wide, high = ui.texts.measure(text, "small", int(cell) - 6)
             assert wide <= int(cell) - 6, (quest, text)
             assert all(ui.texts.measure(word, "small")[0] <= int(cell) - 6 for word in text.split()), "no word is cut"
             assert high <= height - ui.texts.line("small_bold") - 2 * ui.theme.px(4) - 2, (quest, text)
-        monkeypatch.undo()
 
 
 def test_where_there_is_hardly_any_room_the_sheet_is_one_line(asked: Asked, tmp_path: Path) -> None:
+    def at_height(high: int) -> Callable[[Ui, Desk, Rect], None]:
+        return lambda ui, desk, rect: sheet.draw_sheet(ui, desk, Rect(rect.x, rect.y, 372, high))
+
     desk = asked("turn")
     for high, line in ((40, True), (420, False)):
-        desk.part = BarePart(
-            lambda ui, desk, rect, high=high: sheet.draw_sheet(ui, desk, Rect(rect.x, rect.y, 372, high))
-        )
+        desk.part = BarePart(at_height(high))
         found = drawn(desk, tmp_path).targets()
         assert ("sheet:line" in found) == line
 

@@ -110,8 +110,8 @@ def dice(ui: Ui, desk: Desk, room: Rect, about: Notice) -> Rect:
 
 def roster(ui: Ui, desk: Desk, room: Rect, about: Notice) -> Rect:
     """12.1 All monsters that will throw the die."""
-    words = ui.t("lords_view.happening.each", desk.match.names[int(about.args[0])])
-    room = below(said(ui, room, words), ui.theme.px(6))
+    each = ui.t("lords_view.happening.each", desk.match.names[int(about.args[0])])
+    room = below(said(ui, room, each), ui.theme.px(6))
     standing = desk.public["monsters"]
     high = min(ui.theme.pick(58, 44), room.h // max(1, -(-len(standing) // 2)))
     for at, (monster, region) in enumerate(standing.items()):

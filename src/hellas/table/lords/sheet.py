@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -51,7 +51,7 @@ def draw_short(ui: Ui, desk: Desk, rect: Rect) -> None:
     any room one line of all."""
     look, line = ui.theme, ui.texts.line("panel") + 2
     row = look.pick(34, 27)
-    quests = sum(quest_heights(ui, desk, rect.w)) or ui.texts.line("hint")
+    quests = sum(quest_heights(ui, desk.public["quests"], rect.w)) or ui.texts.line("hint")
     headed_too = line + quests <= rect.h
     sections: tuple[tuple[Callable[[Ui, Desk, Rect], None], int], ...] = (
         (draw_quests, line + quests) if headed_too else (quest_rows, quests),
@@ -160,7 +160,7 @@ def draw_quests(ui: Ui, desk: Desk, rect: Rect) -> None:
 
 def quest_rows(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The same without a title, each as high as it needs and a share of what is left."""
-    quests, heights = desk.public["quests"], quest_heights(ui, desk, rect.w)
+    quests, heights = desk.public["quests"], quest_heights(ui, desk.public["quests"], rect.w)
     if not quests:
         ui.text(ui.t("lords_view.sheet.no_quests"), rect, "hint", theme.SOFT, valign="top")
         return
@@ -171,11 +171,11 @@ def quest_rows(ui: Ui, desk: Desk, rect: Rect) -> None:
         y += height + spare
 
 
-def quest_heights(ui: Ui, desk: Desk, width: int) -> list[int]:
+def quest_heights(ui: Ui, quests: Sequence[str], width: int) -> list[int]:
     """How high each quest is at least, with its name, and what its steps take in small type; with the gap below."""
     look, room = ui.theme, width - ui.theme.px(12)
     high = []
-    for quest in desk.public["quests"]:
+    for quest in quests:
         words, cells = steps_of(ui, quest, room - 2 * look.px(5))
         wide = [round(cell) - 8 for cell in cells]
         lines = [ui.texts.measure(text, "small", w)[1] for text, w in zip(words, wide, strict=True)]

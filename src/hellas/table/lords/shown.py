@@ -29,7 +29,7 @@ class Shown(NamedTuple):
 def shown(desk: Desk) -> Shown | None:
     """The step that is held; while a monster waits for what it is to do, its die."""
     if desk.showing:
-        found = desk.step
+        found: Sequence[Notice] = desk.step
     elif desk.match.decision is not None and desk.match.decision.kind in OF_BEASTS:
         found = since(desk.heard, "monster.die")
     else:
