@@ -142,6 +142,7 @@ def test_when_a_battle_is_over_its_strengths_are_still_told_one_by_one() -> None
     while looked < 2 and (look := look_of(match)):
         desk.play(bots[look.seat].choose(look))
         while desk.showing:
+            ui.invalidate()
             if any(notice.key == "battle.won" for notice in desk.step):
                 now = fight.fight(desk)
                 assert now and battle.wanted(desk)

@@ -85,14 +85,16 @@ def test_the_die_of_a_monster_is_shown_and_its_place_is_marked(whole: list[str],
     assert driver.app.ui.locale.missing == set()
 
 
-@pytest.mark.parametrize("keys", [("event", "monster.evolves"), ("event", "quest.opens"), ("monster_phase",)])
+@pytest.mark.parametrize(
+    "keys", [("event", "monster.evolves"), ("event", "quest.opens"), ("monster_phase",), ("battle.won",)]
+)
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 1000)])
 def test_events_are_shown_the_same_from_memory(
     whole: list[str], keys: tuple[str, ...], size: tuple[int, int], tmp_path: Path
 ) -> None:
     desk = at_step(whole, *keys)
     driver = show(desk, tmp_path, size, language="hu")
-    assert happening.wanted(desk) and driver.app.ui.locale.missing == set()
+    assert shown.shown(desk) and driver.app.ui.locale.missing == set()
     pictures = []
     for off in (False, True):
         driver.app.ui.panes.off = off

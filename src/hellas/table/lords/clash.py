@@ -9,10 +9,11 @@ from hellas.engine.decision import Seat
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.desk import Desk
 from hellas.table.locale import Name
-from hellas.table.lords import bands, borders, cardface, marks, pieces
+from hellas.table.lords import bands, borders, cardface, keeping, marks, pieces
 from hellas.table.lords.fight import Fight, totals
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import Camera, ground
+from hellas.table.panes import pane
 from hellas.table.ui import Ui
 
 CLOSEST, FURTHEST = 4.0, 1.5  # how near the map is seen
@@ -31,7 +32,11 @@ def draw_clash(ui: Ui, desk: Desk, rect: Rect, now: Fight) -> None:
         wide = min(rect.w, round(spare * WIDEST))
         top = Rect(rect.centerx - wide // 2, rect.y, wide, spare)
         plate = _title_plate(ui, top, now)
-        _ground(ui, desk, top, now, plate.get_height())
+
+        def facts() -> keeping.Key:
+            return desk, now.region, keeping.facts(desk, keeping.OF_MAP), desk.marks, tuple(desk.draft)
+
+        pane(ui, "lords.field", top, lambda: _ground(ui, desk, top, now, plate.get_height()), key=facts)
         ui.surface.blit(plate, (top.x + look.px(6), top.y + look.px(6)))
     else:
         top = Rect(rect.x, rect.y, rect.w, look.pick(46, 34))

@@ -45,6 +45,7 @@ class Term(NamedTuple):
 class Ended:
     """The field of a battle that is decided, and when that was found out."""
 
+    version: int = -1
     moment: object = None
     public: View = field(default_factory=dict)
 
@@ -88,11 +89,12 @@ def told(found: Fight, notice: Notice) -> Fight:
 
 def field_of(ui: Ui, desk: Desk) -> View:
     """What all can see of the battle; once it is decided, as it stood then."""
-    found = ui.keep("lords.field", Ended)
-    moment = id(desk.match), desk.told, len(desk.match.answers)
-    if found.moment != moment:
-        at = decided(desk.match.log[: desk.told])
-        found.moment, found.public = moment, {} if at is None else desk.match.view_told(at, None)["public"]
+    found, log = ui.keep("lords.field", Ended), desk.match.log
+    if found.version != ui.version:
+        found.version, at = ui.version, decided(log[: desk.told])
+        moment = None if at is None else (id(desk.match), at, log[max(0, at - 9) : at + 1])
+        if found.moment != moment:
+            found.moment, found.public = moment, {} if at is None else desk.match.view_told(at, None)["public"]
     return found.public or desk.public
 
 

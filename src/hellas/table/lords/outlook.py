@@ -47,7 +47,7 @@ class Tried:
 def tried(ui: Ui, desk: Desk) -> Tried:
     """What is remembered of this moment."""
     found = ui.memory("lords.tried", Tried)
-    moment = len(desk.match.answers), tuple(desk.draft)
+    moment = desk.match.decision, len(desk.match.log), tuple(desk.draft)
     if found.moment != moment:
         ui.state["lords.tried"] = found = Tried(moment)
     return found
