@@ -43,6 +43,9 @@ class Standing(NamedTuple):
         return self._replace(hover=False, pressed=False, focus=False)
 
 
+_PLAIN, _CLOSED = Standing(), Standing(closed=True)
+
+
 @dataclass(slots=True)
 class Board:
     """What holds for all elements while only the pointer moves. ``press`` does what a click does (else the desk)."""
@@ -55,6 +58,7 @@ class Board:
     choosing: bool = False
     legal: set[str] = field(default_factory=set)
     planned: dict[str, int] = field(default_factory=dict)
+    marked: set[str] = field(default_factory=set)  # all that stands in any way of its own
 
 
 def board(ui: Ui, desk: Desk) -> Board:
@@ -65,6 +69,7 @@ def board(ui: Ui, desk: Desk) -> Board:
         found.choosing = desk.seat is not None and not desk.covered and not desk.apart
         found.legal = desk.targets | changeable(desk) if found.choosing else set()
         found.planned = planned(desk)
+        found.marked = {*found.legal, *found.planned, *desk.selected}
     return found
 
 
@@ -90,6 +95,8 @@ def planned(desk: Desk) -> dict[str, int]:
 def standing(ui: Ui, desk: Desk, element: str) -> Standing:
     """How an element stands now, for drawing it."""
     now = board(ui, desk)
+    if element not in now.marked and element not in now.pointed and element not in (ui.hover, ui.pressed, ui.focus):
+        return _CLOSED if now.choosing else _PLAIN  # as most do
     legal = element in now.legal
     number = now.planned.get(element, 0)
     selected = element in desk.selected

@@ -141,12 +141,12 @@ def paint(sight: Sight) -> None:
     base = base_of(sight)
     land = (base, of_regions(sight), tuple(sight.desk.public["control"].items()), sight.faint, sight.desk.marks)
     if made.land_key != land:
-        made.land_key, made.land = land, painted_land(sight)
+        made.land_key, made.land = land, painted_land(sight, made.land)
     every = tuple(each.piece for each in sight.laid)
     kinds = tuple(stands(sight, kind) for kind in (*KINDS, *extra_of(sight.desk).kinds))
     on_it = (base, every, kinds, tuple(sight.desk.draft), tuple(sight.desk.marks), shown.of_monsters(sight.desk))
     if made.both_key != (land, on_it):
-        made.both_key, made.both = (land, on_it), made.land.copy()
+        made.both_key, made.both = (land, on_it), copied(made.land, made.both)
         strikes(sight, made.both, Rect((0, 0), rect.size))
         put_pieces(sight, made.both, Rect((0, 0), rect.size))
     ui.surface.blit(made.both, rect)
@@ -177,13 +177,17 @@ def steady(stand: Standing) -> Standing:
     return stand._replace(hover=False, pressed=False, focus=False, lit=False)
 
 
-def painted_land(sight: Sight) -> pygame.Surface:
+def copied(picture: pygame.Surface, old: pygame.Surface) -> pygame.Surface:
+    """A copy of a picture, on the sheet of an old one if that has its size: a new sheet takes longer than the copy."""
+    made = old if old.get_size() == picture.get_size() else pygame.Surface(picture.get_size(), 0, picture)
+    made.blit(picture, (0, 0))
+    return made
+
+
+def painted_land(sight: Sight, old: pygame.Surface) -> pygame.Surface:
     """The land as it is held; veils and dashes while something is chosen."""
-    marked = dict(of_regions(sight))
-    if not marked:
-        return held_land(sight)
+    marked, made = dict(of_regions(sight)), copied(held_land(sight), old)
     rect, camera = Rect((0, 0), sight.rect.size), sight.camera
-    made = held_land(sight).copy()
     if any(stand.legal for stand in marked.values()) and not sight.faint:
         for region in CONTENT.regions:
             stand = marked.get(region, Standing())
