@@ -309,7 +309,7 @@ class Match(Generic[G]):
         self._replay([])
 
     def _replay(self, then: list[Decision]) -> None:
-        """Run the rules from the newest checkpoint over the steps since, and to the decision ``then`` if it is known."""
+        """Run the rules from the newest checkpoint over the steps since, and to the decision ``then``, if known."""
         start = self._checkpoints[-1]
         del self.log[start.told :]
         self.game = start.game
