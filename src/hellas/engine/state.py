@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import marshal
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from types import NoneType, UnionType
 from typing import Annotated, Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
@@ -192,7 +192,8 @@ def written_field(where: str, name: str, hint: Any) -> Audience:
         texts |= {"counts": "" if is_scalar(item) else f"[len(v) for v in {x}]", "mine": copied(item, f"{x}[seat]")}
     if audience.copy == "{copied}":
         texts |= {"copied": copied(kind, x), "loaded": loaded(kind, data, repr(where))}
-    return Audience(*(getattr(audience, m).format(**texts) for m in METHODS), kept=audience.kept)
+    filled: Audience = replace(audience, **{method: getattr(audience, method).format(**texts) for method in METHODS})
+    return filled
 
 
 def is_scalar(hint: Any) -> bool:

@@ -60,9 +60,14 @@ def block(
     seed = plate(wide, high, fill, edge, radius, width, band, band_fill, 255)
     places = ((0, 0, side, top), (wide - side, 0, side, top), (0, high - side, side, side))
     corners = tuple(seed.subsurface(place) for place in (*places, (wide - side, high - side, side, side)))
-    above = [seed.get_at((side + 2, y))[:3] for y in range(top)]
-    below = [seed.get_at((side + 2, high - 1 - y))[:3] for y in range(side)]
+    above = [_colour_at(seed, side + 2, y) for y in range(top)]
+    below = [_colour_at(seed, side + 2, high - 1 - y) for y in range(side)]
     return Block(corners, side, top, _bands(above, fill), _bands(below, fill))
+
+
+def _colour_at(surface: pygame.Surface, x: int, y: int) -> Colour:
+    red, green, blue, _ = surface.get_at((x, y))
+    return red, green, blue
 
 
 def _bands(colours: list[Colour], fill: Colour) -> list[Band]:
