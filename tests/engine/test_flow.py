@@ -12,6 +12,7 @@ import pytest
 from engine.playing import new
 from engine.toy import Hills
 from hellas.engine import Decision, Flow, Option, option
+from hellas.engine.decision import Step
 from hellas.engine.flow import Use, Window, ask
 
 T = TypeVar("T")
@@ -44,6 +45,21 @@ def test_a_single_option_is_asked_where_silence_would_be_a_hint() -> None:
     g = game()
     assert run(ask(g, 1, "turn", [option("pass")], shown=True), []) == ([Decision(1, "turn", [option("pass")])], None)
     assert not g.notices
+
+
+def test_what_is_known_to_come_is_not_listed_again() -> None:
+    """A script answers in place of players; what it says was forced is told as it was the first time."""
+
+    def never() -> list[Option]:
+        raise AssertionError("listed")
+
+    g = game()
+    open_ = Decision(1, "turn", [option("a"), option("b")])
+    g.script = [open_, Step(option("b"), forced=True), Step(option("a"))]
+    assert run(ask(g, 1, "turn", never), []) == ([], option("a")) and not g.notices
+    assert run(ask(g, 1, "turn", never), []) == ([], option("b"))
+    assert [tuple(notice) for notice in g.notices] == [("only_choice", ("turn", "b"), 1)]
+    assert run(ask(g, 1, "turn", never), ["b"]) == ([open_], option("b")) and not g.forced
 
 
 def test_a_question_without_options_is_our_fault() -> None:

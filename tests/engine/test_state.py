@@ -10,7 +10,7 @@ import pytest
 from engine.playing import new, positions
 from engine.toy import Hills
 from hellas.engine import BadState
-from hellas.engine.state import Count, Nobody, Owner, Public, State, digest_of, shown_by, state
+from hellas.engine.state import Count, Grown, Nobody, Owner, Public, State, digest_of, shown_by, state
 
 
 def declare(**fields: object) -> type[State]:
@@ -106,6 +106,17 @@ def test_a_state_of_a_match_takes_no_new_names_and_shares_only_what_is_shared() 
         assert twin.board is match.game.board and twin.rules is match.game.rules
         assert twin.parts is not match.game.parts and twin.dump() == match.game.dump()
         assert "board" not in twin.dump() and "notices" not in twin.dump() and not twin.notices
+
+
+def test_what_only_grows_is_frozen_as_it_was() -> None:
+    made = declare(rows=Grown[list[list[int]]], left=Nobody[int])
+    one = made(rows=[[1, 2]], left=3)  # type: ignore[call-arg]
+    frozen = one.freeze()
+    one.rows.append([3, 4])  # type: ignore[attr-defined]
+    early, late = one.thaw(frozen), one.thaw(one.freeze())
+    assert early.dump() == {"rows": [[1, 2]], "left": 3} and late.dump() == one.dump() == one.copy().dump()
+    late.rows.append([5, 6])  # type: ignore[attr-defined]
+    assert one.public() == {"rows": [[1, 2], [3, 4]]} != late.public()
 
 
 def test_derived_facts_are_in_the_public_view_only() -> None:
