@@ -25,10 +25,9 @@ def settle(g: Lords) -> None:
     control, fortified = g.control, g.fortified
     for region, numbers in g.hoplites.items():
         spot, owner = fortified[region], control[region]
-        if not any(numbers) and spot is None:
-            continue
-        held = owner is not None and (numbers[owner] or spot == owner)
-        if not held and region not in undecided:
+        if owner is not None and (numbers[owner] or spot == owner):
+            continue  # whoever has it holds it
+        if (spot is not None or any(numbers)) and region not in undecided:
             claim(g, region)
     check_victory(g)
 
@@ -92,7 +91,7 @@ def met(g: Lords, seat: Seat, whole: Sequence[Seat]) -> str:
     table = g.content.players[g.seats]
     if whole.count(seat) >= table.warlord_lands:
         return "warlord"
-    if len(g.temple_regions(seat)) >= table.favored_temple_regions:
+    if len(g.temple_places()) >= table.favored_temple_regions <= len(g.temple_regions(seat)):
         return "favored"
     if len(g.slain[seat]) >= table.slayer_monsters:
         return "slayer"
