@@ -43,7 +43,7 @@ def run(arguments: Namespace) -> int:
         "options": match.options,
         "seed": match.seed,
         "version": story.header["version"],
-        "answers": len(match.answers),
+        "answers": match.at,
         "checkpoints": len(story.checkpoints),
         "notes": [note.sentence for note in story.notes],
         **position(shown),
@@ -66,7 +66,7 @@ def until(story: Story, answer: int) -> Story:
 def position(match: Match[Any]) -> dict[str, Any]:
     """Where a match stands, from what everybody may see."""
     return {
-        "at": len(match.answers),
+        "at": match.at,
         "last": match.answers[-1] if match.answers else None,
         "digest": match.digest(),
         "headline": match.headline(),

@@ -113,7 +113,7 @@ class Tally:
     def add(self, match: Match[Any], real: int) -> None:
         """Count one match, ``real`` of whose answers were one of several."""
         self.games += 1
-        self.decisions += len(match.answers)
+        self.decisions += match.at
         self.real_decisions += real
         if match.result:
             self.end_reasons[match.result.reason] += 1

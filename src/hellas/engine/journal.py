@@ -299,7 +299,7 @@ def take_up(match: Match[G], story: Story, checkpoint: Entry) -> None:
 
 def give(match: Match[Any], keys: Sequence[str]) -> None:
     """Play the answers; raises ``BadJournal`` at the first that does not fit."""
-    for number, key in enumerate(keys, len(match.answers) + 1):
+    for number, key in enumerate(keys, match.at + 1):
         try:
             match.play(key)
         except Exception as fault:
@@ -315,7 +315,7 @@ def open_story(title: Title[G], story: Story) -> Match[G]:
     match = begin(title, story)
     if story.checkpoints:
         take_up(match, story, story.checkpoints[-1])
-    since = story.answers[len(match.answers) :]
+    since = story.answers[match.at :]
     if story.rules == match.game.rules.fingerprint:
         give(match, since)
     else:
@@ -338,7 +338,7 @@ def go_on(match: Match[Any], story: Story, file: Sink) -> None:
     """Append to the whole lines of ``story``, from which ``match`` was opened."""
     journal = Journal(file, match.title, story.check)
     if story.rules != match.game.rules.fingerprint:
-        lost = len(story.answers) - len(match.answers)
+        lost = len(story.answers) - match.at
         undone = [compact({"undo": lost})] if lost else []
         journal.write(*undone, compact({"rules": match.game.rules.fingerprint}))
     match.recorder = journal
@@ -356,10 +356,10 @@ def audit(
         raise BadJournal("rules", "The match was played by other rules than this program has, so it cannot be audited.")
     if story.since:
         take_up(match, story, present(story))
-    start, total = len(match.answers), len(story.answers)
+    start, total = match.at, len(story.answers)
     for done in range(start, total, 50):
         give(match, story.answers[done : done + 50])
-        seen(len(match.answers), total)
+        seen(match.at, total)
     replayed = {(checkpoint.at, digest_of(checkpoint.game.dump())) for checkpoint in match.checkpoints}
     for entry in story.checkpoints:
         if entry["at"] > story.since and (entry["at"], entry["digest"]) not in replayed:

@@ -179,6 +179,11 @@ class Match(Generic[G]):
         return [option.key for option in self._answers]
 
     @property
+    def at(self) -> int:
+        """How many answers have been given."""
+        return len(self._answers)
+
+    @property
     def checkpoints(self) -> Sequence[Checkpoint[G]]:
         return self._checkpoints
 

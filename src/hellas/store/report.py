@@ -22,7 +22,7 @@ def write_report(match: Match[Any] | None, fault: str) -> Path:
     """
     lines = [f"hellas {__version__}, Python {platform.python_version()} on {platform.platform()}", fault]
     if match:
-        lines += [f"{match.title.name}, {len(match.answers)} answers, in {' > '.join(match.path())}", journal(match)]
+        lines += [f"{match.title.name}, {match.at} answers, in {' > '.join(match.path())}", journal(match)]
     text = "\n".join(lines).encode("utf-8", "backslashreplace")
     name = f"fault-{datetime.now():%Y-%m-%d-%H%M%S}.txt"
     folder = data_folder() / "reports"

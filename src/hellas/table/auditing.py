@@ -66,7 +66,7 @@ def recall(desk: Desk, twin: Match[Any]) -> None:
 
     What was played since is given to the twin first. Places in the log that the desk remembers move with it.
     """
-    match, done = desk.match, len(twin.answers)
+    match, done = desk.match, twin.at
     if match.answers[:done] != twin.answers:
         raise BadJournal("differs", "The match was taken back beyond the point at which it was opened.")
     give(twin, match.answers[done:])

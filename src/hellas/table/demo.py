@@ -259,9 +259,9 @@ def run(
         still = 0
         while match.result is None or hand.desk.showing:
             album.look(hand)
-            before = (len(match.answers), hand.desk.told)
+            before = (match.at, hand.desk.told)
             hand.step()
-            still = still + 1 if (len(match.answers), hand.desk.told) == before else 0
+            still = still + 1 if (match.at, hand.desk.told) == before else 0
             if still > PATIENCE:
                 raise Stuck(f"nothing happens at {match.decision and match.decision.kind!r}")
         hand.settle()
@@ -269,7 +269,7 @@ def run(
         hand.app.close()
     assert match.result
     return {
-        "decisions": len(match.answers),
+        "decisions": match.at,
         "clicks": hand.clicks,
         "unreachable_options": hand.unreachable,
         "frame_ms": spread(hand.frame_times),

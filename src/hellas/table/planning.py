@@ -180,7 +180,7 @@ class Planning(Sight):
 
     def outcome(self, trial: Match[Any]) -> View:
         """The view where the unit of the closing answer ends, before whatever follows from it."""
-        answers = len(trial.answers)
+        answers = trial.at
         ended = [c for c in trial.checkpoints if c.at == answers]
         view: View = ended[0].game.view(self.eyes) if ended else trial.view(self.eyes)
         return view

@@ -29,7 +29,7 @@ def count(desk: Desk, seat: Seat) -> int:
 
 def name(desk: Desk, seat: Seat) -> str:
     """The strip's target. It is another after every answer, so that what is held then opens nothing any more."""
-    return f"hand:{seat}:{len(desk.match.answers)}:{len(desk.draft)}"
+    return f"hand:{seat}:{desk.match.at}:{len(desk.draft)}"
 
 
 def opened(ui: Ui, desk: Desk) -> bool:

@@ -32,7 +32,7 @@ class Look:
 
 def moment(desk: Desk) -> object:
     """A point of the match: whatever happens closes the cover."""
-    return (id(desk), len(desk.match.log), len(desk.match.answers), tuple(desk.draft), desk.unveiled, desk.told)
+    return (id(desk), len(desk.match.log), desk.match.at, tuple(desk.draft), desk.unveiled, desk.told)
 
 
 def looking(ui: Ui, desk: Desk) -> Look | None:

@@ -316,7 +316,7 @@ class TableScene(Scene):
         if sitting != self._sitting:
             self._sitting = sitting
             self.forget()
-        asked = (len(desk.match.answers), desk.showing, desk.covered)
+        asked = (desk.match.at, desk.showing, desk.covered)
         if asked != self._asked:
             self._asked = asked
             ui.anim.start(board.SETTLE, "settle")
