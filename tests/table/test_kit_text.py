@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from hellas.table import bidi, fonts, theme, tokens
-from hellas.table.text import INLINE, Rich, Texts, escape
+from hellas.table.text import Rich, Texts, escape
 from hellas.table.theme import Theme
+from hellas.table.typeset import INLINE
 
 HUNGARIAN = "árvíztűrő tükörfúrógép ÁRVÍZTŰRŐ TÜKÖRFÚRÓGÉP"
 FRENCH = "àâæçéèêëîïôœùûüÿ ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ «»’"  # noqa: RUF001

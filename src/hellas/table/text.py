@@ -11,25 +11,18 @@ centring the surface centres the letters.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import pygame
 
 from hellas.table import bidi, fonts, theme
 from hellas.table.theme import Colour, Theme
+from hellas.table.typeset import Lines, Look, Run, set_lines
 
 Align = Literal["start", "end", "centre", "left", "right"]
 
-INLINE: dict[str, Callable[[tuple[str, ...], int], pygame.Surface]] = {}
-"""Small pictures by the word of their mark: given the arguments and a height, they are drawn (filled by ``tokens``)."""
 
-_COLOURS = {"soft": theme.SOFT, "accent": theme.ACCENT, "legal": theme.LEGAL, "danger": theme.DANGER}
-_MARK = re.compile(r"\[\[|\[(/?)(\w+)((?::[^\]:]*)*)\]")
-_WORD = re.compile(r"\S+\s*|\s+")
 _SHRINK = 2  # pixels, at most
 _FITTED = 500  # texts in boxes that are remembered
 _SMALLEST = 10  # pixels, for a line or a word that must not be broken
@@ -44,28 +37,6 @@ class Rich(str):
 def escape(text: str) -> str:
     """Plain text (a name somebody typed) for use inside ``Rich``."""
     return text if isinstance(text, Rich) else text.replace("[", "[[")
-
-
-class Look(NamedTuple):
-    """How a run of letters looks. ``colour`` None is that of the text: it takes no other room in another one."""
-
-    size: int
-    face: str
-    bold: bool
-    italic: bool
-    colour: Colour | None = None
-
-
-@dataclass(slots=True)
-class _Run:
-    """Letters of one look and direction, or one picture. ``width`` in pixels."""
-
-    text: str
-    look: Look
-    cut: fonts.Cut
-    level: int
-    width: float
-    picture: pygame.Surface | None = None
 
 
 class Texts:
@@ -92,7 +63,7 @@ class Texts:
         """The text as a surface, wrapped to ``width`` pixels; ``size`` in pixels replaces the role's size."""
         look = self._look(role, size, bold)
         text, rich = str(text), isinstance(text, Rich)
-        if width is not None and _set(text, rich, look, None, self.rtl).width <= width:
+        if width is not None and set_lines(text, rich, look, None, self.rtl).width <= width:
             width = None  # one picture for all widths in which it need not be wrapped
         return _render(text, rich, look, colour, width, self._side(align), self.rtl, halo)
 
@@ -101,10 +72,10 @@ class Texts:
     ) -> tuple[int, int]:
         """The size of what ``render`` returns."""
         look, rich = self._look(role, size, None), isinstance(text, Rich)
-        whole = _set(str(text), rich, look, None, self.rtl)
+        whole = set_lines(str(text), rich, look, None, self.rtl)
         if width is None or whole.width <= width:
             return whole.size
-        return _set(str(text), rich, look, width, self.rtl).size
+        return set_lines(str(text), rich, look, width, self.rtl).size
 
     def fit(
         self,
@@ -184,247 +155,10 @@ class Texts:
 def _render(
     text: str, rich: bool, look: Look, colour: Colour, width: int | None, side: str, rtl: bool, halo: Colour | None
 ) -> pygame.Surface:
-    return _compose(_set(text, rich, look, width, rtl), colour, side, halo)
+    return _compose(set_lines(text, rich, look, width, rtl), colour, side, halo)
 
 
-class _Lines(NamedTuple):
-    """A text cut into lines, and the measures of its picture: whole size, from line to line, to the first base line."""
-
-    lines: list[list[_Run]]
-    width: int
-    height: int
-    step: int
-    top: int
-    middle: float  # height of a capital
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height of the picture."""
-        return max(1, self.width), self.height
-
-
-@lru_cache(maxsize=200)  # the same text is set in several widths one after the other
-def _cut(text: str, rich: bool, look: Look, rtl: bool) -> list[list[_Run]]:
-    spans: list[_Span] = _marks(text, look) if rich else [(text, look, None)]
-    return [_runs(part, rtl) for part in _paragraphs(spans)]
-
-
-@lru_cache(maxsize=4000)
-def _set(text: str, rich: bool, look: Look, width: int | None, rtl: bool) -> _Lines:
-    lines = [_joined(line) for runs in _cut(text, rich, look, rtl) for line in _break(runs, width)]
-    plain = fonts.cut_for("x", look.face, bold=look.bold, italic=look.italic, rtl=False)
-    cuts: set[fonts.Cut] = {run.cut for line in lines for run in line if run.picture is None} or {plain}
-    scale = fonts.over(look.size)
-    rise = max(fonts.font(cut, look.size).get_ascent() for cut in cuts) / scale
-    fall = max(-fonts.font(cut, look.size).get_descent() for cut in cuts) / scale
-    middle = fonts.cap(plain, look.size)
-    top = round(max(rise, fall + middle)) + 1
-    step = max(fonts.pitch(cut, look.size) for cut in cuts)
-    wide = max((_total(line) for line in lines), default=0)
-    return _Lines(lines, wide, 2 * top - round(middle) + step * (len(lines) - 1), step, top, middle)
-
-
-_Span = tuple[str, Look, pygame.Surface | None]
-
-
-def _marks(text: str, look: Look) -> list[_Span]:
-    """Cut marked text into spans of one look; a picture is a span of one stand-in character."""
-    spans: list[_Span] = []
-    looks, at = [look], 0
-    for mark in _MARK.finditer(text):
-        if mark.start() > at:
-            spans.append((text[at : mark.start()], looks[-1], None))
-        at = mark.end()
-        closing, word, arguments = mark.groups()
-        if mark.group() == "[[":
-            spans.append(("[", looks[-1], None))
-        elif closing:
-            looks = looks[:-1] if len(looks) > 1 else looks
-        elif word in INLINE:
-            picture = INLINE[word](tuple((arguments or "").split(":")[1:]), round(looks[-1].size * 1.1))
-            spans.append((bidi.THING, looks[-1], picture))
-        else:
-            looks.append(_styled(looks[-1], word))
-    if at < len(text):
-        spans.append((text[at:], looks[-1], None))
-    return spans
-
-
-def _styled(look: Look, word: str) -> Look:
-    if word == "b":
-        return look._replace(bold=True)
-    if word == "i":
-        return look._replace(italic=True)
-    return look._replace(colour=_COLOURS.get(word, look.colour))
-
-
-def _paragraphs(spans: list[_Span]) -> list[list[_Span]]:
-    parts: list[list[_Span]] = [[]]
-    for text, look, picture in spans:
-        for index, piece in enumerate(text.split("\n")):
-            if index:
-                parts.append([])
-            if piece:
-                parts[-1].append((piece, look, picture))
-    return parts
-
-
-def _runs(spans: list[_Span], rtl: bool) -> list[_Run]:
-    """Cut a paragraph where look, direction or font change, and after each space (so that lines can break there)."""
-    whole = "".join(span[0] for span in spans)
-    level_of = bidi.levels(whole, bidi.base(whole, rtl))
-    runs: list[_Run] = []
-    at = 0
-    for text, look, picture in spans:
-        if picture is None and (plain := _plain(text, look, level_of[at : at + len(text)])):
-            at += len(text)
-            _add_words(runs, text, look, plain)
-            continue
-        for char in text:
-            level = level_of[at]
-            at += 1
-            if char in (bidi.FSI, bidi.PDI):
-                continue
-            if picture is not None:
-                runs.append(_Run(char, look, "body", level, picture.get_width() + look.size * 0.1, picture))
-                continue
-            last = runs[-1] if runs and runs[-1].picture is None else None
-            same = last is not None and last.look == look and last.level == level
-            if same and last is not None and char.isspace():
-                cut = last.cut
-            else:
-                cut = fonts.cut_for(char, look.face, bold=look.bold, italic=look.italic, rtl=level % 2 == 1)
-            if last is not None and same and cut == last.cut and not (last.text[-1].isspace() and not char.isspace()):
-                last.text += char
-            else:
-                runs.append(_Run(char, look, cut, level, 0))
-    for run in runs:
-        if run.picture is None:
-            run.width = _width(run, run.text)
-    return runs
-
-
-def _plain(text: str, look: Look, levels: list[int]) -> fonts.Cut | None:
-    """The one cut that has all letters of a text from left to right, as nearly always."""
-    if any(levels) or bidi.FSI in text or bidi.PDI in text:
-        return None
-    cuts = {fonts.cut_for(char, look.face, bold=look.bold, italic=look.italic, rtl=False) for char in set(text)}
-    return cuts.pop() if len(cuts) == 1 else None
-
-
-def _add_words(runs: list[_Run], text: str, look: Look, cut: fonts.Cut) -> None:
-    for word in _WORD.findall(text):
-        last = runs[-1] if runs and runs[-1].picture is None else None
-        same = last is not None and (last.look, last.level, last.cut) == (look, 0, cut)
-        if last is not None and same and (word[0].isspace() or not last.text[-1].isspace()):
-            last.text += word
-        else:
-            runs.append(_Run(word, look, cut, 0, 0))
-
-
-def _width(run: _Run, text: str) -> float:
-    look = run.look
-    return fonts.width(text, run.cut, look.size, bold=look.bold, rtl=run.level % 2 == 1) / fonts.over(look.size)
-
-
-def _words(runs: list[_Run]) -> list[list[_Run]]:
-    """Runs that must stay on one line together: up to and with the next space, or a picture with what follows."""
-    words: list[list[_Run]] = [[]]
-    for run in runs:
-        words[-1].append(run)
-        if run.text[-1].isspace() and run.text[-1] != "\u00a0":
-            words.append([])
-    return [word for word in words if word]
-
-
-def _break(runs: list[_Run], width: int | None) -> list[list[_Run]]:
-    if width is None or _total(_joined(_trimmed(runs))) <= width:
-        return [_trimmed(runs)]
-    width = max(1, width - 1)  # joined runs may be a little wider than the sum of their words
-    lines: list[list[_Run]] = [[]]
-    room = float(width)
-    for word in _words(runs):
-        bare = sum(run.width for run in _trimmed(word))
-        if bare > room and lines[-1]:
-            lines.append([])
-            room = width
-        if bare > width:
-            for piece in _hacked(word, width):
-                if lines[-1]:
-                    lines.append([])
-                lines[-1].extend(piece)
-            room = width - sum(run.width for run in lines[-1])
-            continue
-        lines[-1].extend(word)
-        room -= sum(run.width for run in word)
-    return [_trimmed(line) for line in lines]
-
-
-def _hacked(word: list[_Run], width: int) -> list[list[_Run]]:
-    """A word longer than the line, cut where it must be."""
-    lines: list[list[_Run]] = [[]]
-    room = float(width)
-    for run in word:
-        if run.picture is not None:
-            lines[-1].append(run)
-            room -= run.width
-            continue
-        rest = run.text
-        while rest:
-            count = len(rest)
-            while count > 1 and _width(run, rest[:count].rstrip()) > room:
-                count -= 1
-            if count < len(rest):
-                count = rest.rfind("-", 1, count) + 1 or count
-            piece = _Run(rest[:count], run.look, run.cut, run.level, 0)
-            piece.width = _width(piece, piece.text)
-            lines[-1].append(piece)
-            room -= piece.width
-            rest = rest[count:]
-            if rest:
-                lines.append([])
-                room = float(width)
-    return lines
-
-
-def _trimmed(line: list[_Run]) -> list[_Run]:
-    """Without the space at the end, which takes no room."""
-    if not line or line[-1].picture is not None or not line[-1].text[-1].isspace():
-        return line
-    last = line[-1]
-    text = last.text.rstrip()
-    if not text:
-        return _trimmed(line[:-1])
-    run = _Run(text, last.look, last.cut, last.level, 0)
-    run.width = _width(run, text)
-    return [*line[:-1], run]
-
-
-def _joined(line: list[_Run]) -> list[_Run]:
-    """Neighbours of one kind as one run again: letters are spaced and joined by the whole run."""
-    runs: list[_Run] = []
-    for run in line:
-        last = runs[-1] if runs else None
-        if (
-            last
-            and not last.picture
-            and not run.picture
-            and (last.look, last.cut, last.level) == (run.look, run.cut, run.level)
-        ):
-            runs[-1] = _Run(last.text + run.text, run.look, run.cut, run.level, 0)
-        else:
-            runs.append(run)
-    for run in runs:
-        if run.picture is None:
-            run.width = _width(run, run.text)
-    return runs
-
-
-def _total(line: list[_Run]) -> int:
-    return int(sum(run.width for run in line) + 0.999)
-
-
-def _compose(text: _Lines, colour: Colour, side: str, halo: Colour | None) -> pygame.Surface:
+def _compose(text: Lines, colour: Colour, side: str, halo: Colour | None) -> pygame.Surface:
     edge = 1 if halo else 0
     surface = pygame.Surface((max(1, text.width + 2 * edge), text.height + 2 * edge), pygame.SRCALPHA)
     surface.fill((*colour, 0))
@@ -438,7 +172,7 @@ def _compose(text: _Lines, colour: Colour, side: str, halo: Colour | None) -> py
     return _haloed(surface, halo) if halo else surface
 
 
-def _put(surface: pygame.Surface, run: _Run, base: Colour, x: float, baseline: int, middle: float) -> None:
+def _put(surface: pygame.Surface, run: Run, base: Colour, x: float, baseline: int, middle: float) -> None:
     if run.picture is not None:
         surface.blit(run.picture, (round(x), round(baseline - middle / 2 - run.picture.get_height() / 2)))
         return

@@ -13,8 +13,9 @@ from pygame import Rect
 
 from hellas.table import draw, raster, theme
 from hellas.table.icons import icon
-from hellas.table.text import INLINE, Texts
+from hellas.table.text import Texts
 from hellas.table.theme import CITIES, PLAYERS, Colour, Theme, mix
+from hellas.table.typeset import INLINE
 
 _OVER = 4
 _PIPS = {
