@@ -10,7 +10,7 @@ import pytest
 from hellas.table import bidi, fonts, theme, tokens
 from hellas.table.text import Rich, Texts, escape
 from hellas.table.theme import Theme
-from hellas.table.typeset import INLINE
+from hellas.table.typeset import INLINE, set_lines
 
 HUNGARIAN = "árvíztűrő tükörfúrógép ÁRVÍZTŰRŐ TÜKÖRFÚRÓGÉP"
 FRENCH = "àâæçéèêëîïôœùûüÿ ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ «»’"  # noqa: RUF001
@@ -116,9 +116,9 @@ def test_marks_set_letters_and_pictures_apart() -> None:
     texts = Texts(Theme())
     plain, marked = texts.render("two cubes"), texts.render(Rich("[b]two[/b] [danger]cubes[/danger]"))
     assert 0 <= marked.get_width() - plain.get_width() < 8
-    seen = {marked.get_at((x, y))[:3] for x in range(marked.get_width()) for y in range(marked.get_height())}
-    for colour in (theme.DANGER, theme.INK):  # thin strokes do not cover a whole pixel
-        assert any(max(abs(a - b) for a, b in zip(one, colour, strict=True)) < 8 for one in seen)
+    large = texts.render(Rich("two [danger]cubes[/danger]"), size=40)  # its strokes cover whole pixels
+    reds = {large.get_at((x, y))[:3] for x in range(large.get_width()) for y in range(large.get_height())}
+    assert theme.DANGER in reds and theme.INK in reds
     assert texts.measure(Rich("[mark:red:A]"))[0] > 15 and set(INLINE) >= {"icon", "mark", "cube", "flag", "coin"}
 
 
@@ -159,3 +159,12 @@ def test_players_differ_without_colour(size: int) -> None:
     for index, one in enumerate(flat):
         for other in flat[index + 1 :]:
             assert sum(abs(a - b) > 40 for a, b in zip(one, other, strict=True)) >= size * size * 0.03
+
+
+def test_a_word_that_just_fills_its_box_is_not_cut_in_two() -> None:
+    texts = Texts(Theme())
+    wide = texts.measure("Commandement", "second")[0]
+    for width in (wide - 1, wide, wide + 1):
+        size = texts._fitting("Commandement 2", "second", width, 200, None)
+        lines = set_lines("Commandement 2", False, texts._look("second", size, None), width, False).lines
+        assert ["".join(run.text for run in line) for line in lines] == ["Commandement", "2"], width

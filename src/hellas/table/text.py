@@ -132,7 +132,7 @@ class Texts:
         """Whether no word had to be cut (marked text is taken as it comes)."""
         if isinstance(text, Rich) or self.measure(text, role, size=size)[0] <= width:
             return True
-        return all(self.measure(word, role, size=size)[0] <= width for word in text.split())
+        return all(self.measure(word, role, size=size)[0] < width for word in text.split())  # as lines are broken
 
     def _height(self, role: str, size: int, lines: int) -> int:
         return self.measure("x\n" * (lines - 1) + "x", role, size=size)[1]
