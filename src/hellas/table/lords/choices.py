@@ -233,7 +233,7 @@ def owned(ui: Ui, desk: Desk, rect: Rect, things: Sequence[str], spent: Sequence
 
 
 HIGH = {
-    "use": (92, 72), "card": (92, 72), "hero": (92, 72), "quest": (62, 46), "monument": (62, 46),
+    "use": (92, 72), "card": (92, 72), "hero": (92, 72), "quest": (62, 46), "monument": (62, 60),
 }  # fmt: skip
 """How high a tile of a kind is, in a large and in a small window; the others are small."""
 SMALL = (50, 40)
