@@ -225,7 +225,7 @@ class Omens:
 def omens_of(ui: Ui, desk: Desk) -> Omens:
     """The omens of this moment; reckoned anew when match, draft or selection change."""
     known: dict[str, Omens] = ui.keep("perikles.omens", dict)
-    found, place = known.get(""), (desk, len(desk.match.log), desk.match.at, tuple(desk.draft))
+    found, place = known.get(""), (desk, len(desk.match.log), tuple(desk.match.answers), tuple(desk.draft))
     key = (place, desk.selected, desk.unveiled)
     if found is None or found.key != key:
         foreseen = found.foreseen if found and found.place == place else {}
