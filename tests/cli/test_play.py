@@ -81,8 +81,8 @@ def test_the_exit_code_is_that_of_the_table(hellas: Hellas, monkeypatch: pytest.
         (["--seed", "0"], ["--seed", "--title"]),
         (["--atlas", "off"], ["--atlas", "--title"]),
         (["--option", "start=1"], ["--option", "--title"]),
-        (["--load", "none.hellas"], ["none.hellas is not there"]),
-        (["--load", "."], [".:", "folder"]),
+        (["--load", "none/x.hellas"], [f"{Path('none/x.hellas')} is not there"]),
+        (["--load", "."], [". is a folder"]),
         (["perikles"], ["perikles"]),
     ],
 )

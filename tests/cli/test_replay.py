@@ -173,7 +173,9 @@ def test_a_huge_file_is_refused_before_it_is_read(hellas: Hellas, tmp_path: Path
 
 
 def test_what_is_no_file_is_told(hellas: Hellas, tmp_path: Path) -> None:
-    hellas("replay", tmp_path / "none").refuses("none is not there")
+    done = hellas("replay", tmp_path / "none")
+    done.refuses(f"{tmp_path / 'none'} is not there")
+    assert done.err.count("none") == 1
     hellas("replay", tmp_path).refuses(str(tmp_path), "folder")
     hellas("replay", "x" * 5000).refuses("too long")
     hellas("replay", "line\nbreak").refuses(r"line\nbreak")

@@ -11,5 +11,6 @@ from .common import Refusal
 
 
 def unusable(path: Path, error: OSError | BadJournal) -> Refusal:
-    """The refusal of the file."""
-    return Refusal(f"{path}: {fault_of(error, path.absolute()).sentence}")
+    """The refusal of the file, which is named once and as the person named it."""
+    sentence = fault_of(error, path, str(path)).sentence
+    return Refusal(f"{path}: {sentence}" if isinstance(error, BadJournal) else sentence)

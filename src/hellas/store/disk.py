@@ -42,18 +42,19 @@ DISK: dict[str, tuple[frozenset[int], str]] = {
 """By kind: the numbers of the errors, and what to say of the file."""
 
 
-def fault_of(error: OSError | BadJournal, path: Path) -> Fault:
-    """What to tell a person about an error with the file ``path``."""
+def fault_of(error: OSError | BadJournal, path: Path, called: str = "") -> Fault:
+    """What to tell a person about an error with the file ``path``, ``called`` by its name unless told otherwise."""
     if isinstance(error, BadJournal):
         mine = {"mine": __version__} if error.kind == "newer" else {}
         return Fault(error.kind, str(error), {**error.details, **mine})
-    details = {"file": path.name, "folder": str(path.parent)}
+    name = called or path.name
+    details = {"file": name, "folder": str(path.parent)}
     if isinstance(error, Changed):
-        return Fault("changed", f"{path.name} was changed by another program while the match went on.", details)
+        return Fault("changed", f"{name} was changed by another program while the match went on.", details)
     for kind, (numbers, sentence) in DISK.items():
         if error.errno in numbers:
-            return Fault(kind, sentence.format(path.name), details)
-    return Fault("disk", f"{path.name} cannot be used: {error.strerror or error}.", details)
+            return Fault(kind, sentence.format(name), details)
+    return Fault("disk", f"{name} cannot be used: {error.strerror or error}.", details)
 
 
 # -- folders
