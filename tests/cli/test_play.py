@@ -185,12 +185,16 @@ r.Recording.__init__ = spoil
 """
 
 
+HEEDED = "import signal as s\ns.signal(s.SIGINT, s.default_int_handler)\n"
+"""As at a terminal: where these tests run in the background of a shell, they and their children ignore Ctrl+C."""
+
+
 def open_table(save: Path, home: Path, *first: str) -> tuple[subprocess.Popen[bytes], Path]:
     """The table of a saved match, on a display that nobody sees; the file that tells what it shows."""
     (home / "temporary").mkdir()
     zones = home / "zones.json"
     env = {"SDL_VIDEODRIVER": "dummy", "HELLAS_HOME": str(home), "HELLAS_ZONES": str(zones)}
-    script = "".join(first) + "import sys; from hellas.cli import main; sys.exit(main(sys.argv[1:]))"
+    script = "".join((HEEDED, *first)) + "import sys; from hellas.cli import main; sys.exit(main(sys.argv[1:]))"
     program = subprocess.Popen(
         [sys.executable, "-c", script, "play", "--load", str(save)],
         env={**os.environ, **env, "TMPDIR": str(home / "temporary")}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
