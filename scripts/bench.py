@@ -135,10 +135,10 @@ def files(title: Title[Any], players: int) -> None:
             start = perf_counter()
             if recorder:
                 recorder.answered(option, passed)
-            (turns if passed else answers).append((perf_counter() - start) * 1e6)
+            (turns if any(not each.within_turn for each in passed) else answers).append((perf_counter() - start) * 1e6)
         data = recording.path.read_bytes()
         row("append an answer, with fsync", median(answers), "us", spread(answers))
-        row("append one that ends a unit", median(turns), "us", spread(turns))
+        row("append one that ends a turn", median(turns), "us", spread(turns))
         row("a finished save", len(data) / 1000, "kB", f"{len(match.answers)} answers")
         row("open it", micros(lambda: open_story(title, read(data))) / 1000, "ms")
         row("audit it by full replay", micros(lambda: audit(title, read(data))) / 1000, "ms")

@@ -40,7 +40,7 @@ def position(match: Match[Any]) -> tuple[object, ...]:
 
 def everything(match: Match[Any]) -> tuple[object, ...]:
     """Whatever can be asked of a match."""
-    return *position(match), match.log, match.path(), match.can_undo, match.barrier, match.headline()
+    return *position(match), match.log[:], match.path(), match.can_undo, match.barrier, match.headline()
 
 
 # -- random matches

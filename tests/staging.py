@@ -156,7 +156,7 @@ def replayed(title: Title[G], story: Story) -> Match[G]:
 
 def holds(match: Match[Any], story: Story) -> None:
     """A replay has the digest of every checkpoint and ends like the match that was recorded."""
-    digests = [(checkpoint.at, checkpoint.game.digest()) for checkpoint in match.checkpoints]
+    digests = [(each.at, each.game.digest()) for each in match.checkpoints if not each.within_turn]
     assert digests == [(entry["at"], entry["digest"]) for entry in story.checkpoints] and len(digests) > 20
     expected, result = story.header["table"], match.result
     assert result and match.decision is None

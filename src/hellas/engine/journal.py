@@ -2,7 +2,7 @@
 
     {"format": 1, "title": ..., "names": [...], "options": {...}, "seed": ..., "rules": fingerprint, "version": ...,
      "table": {...}}                              who plays what by which rules; "table" is for whoever shows it
-    {"at": 0, "head": {...}, "digest": ..., "state": {...}}     a checkpoint after that many answers
+    {"at": 0, "head": {...}, "digest": ..., "state": {...}}     a checkpoint after that many answers, not within a turn
     {"answer": "march:attica:boeotia"}
     {"undo": 1}                                   that many answers are taken back
     {"rules": fingerprint}                        from here on under other rules
@@ -88,7 +88,7 @@ class Journal:
         self.file.flush()
 
     def answered(self, option: Option, passed: Sequence[Checkpoint[Any]]) -> None:
-        self.write(answer(option.key), *map(self.boundary, passed))
+        self.write(answer(option.key), *(self.boundary(each) for each in passed if not each.within_turn))
 
     def undone(self) -> None:
         self.write(compact({"undo": 1}))
@@ -122,11 +122,12 @@ def write_whole(
         "seed": match.seed, "rules": rules, "version": version, "table": dict(table or {}),
     }  # fmt: skip
     entries, answers, done = [compact(header)], match.answers, 0
-    for number, checkpoint in enumerate(match.checkpoints):
+    first, *later = match.checkpoints
+    for checkpoint in (first, *(each for each in later if not each.within_turn)):
         entries += map(answer, answers[done : checkpoint.at])
         entries.append(journal.boundary(checkpoint))
         done = checkpoint.at
-        if number == 0 and done:  # the answers before were perhaps given under other rules
+        if checkpoint is first and done:  # the answers before were perhaps given under other rules
             entries.append(compact({"rules": rules}))
     entries += map(answer, answers[done:])
     journal.write(*entries)
@@ -360,7 +361,8 @@ def audit(
     for done in range(start, total, 50):
         give(match, story.answers[done : done + 50])
         seen(match.at, total)
-    replayed = {(checkpoint.at, digest_of(checkpoint.game.dump())) for checkpoint in match.checkpoints}
+    written = (checkpoint for checkpoint in match.checkpoints if not checkpoint.within_turn)
+    replayed = {(checkpoint.at, digest_of(checkpoint.game.dump())) for checkpoint in written}
     for entry in story.checkpoints:
         if entry["at"] > story.since and (entry["at"], entry["digest"]) not in replayed:
             raise BadJournal("differs", f"Replayed, the match differs from its record after answer {entry['at']}.")

@@ -30,14 +30,15 @@ class UndoBarred(Exception):
 
 
 class Checkpoint(NamedTuple, Generic[G]):
-    """A unit boundary: the game frozen, one of its kind to thaw it, how many answers and notices came before, and the
-    steps that led here from the boundary before."""
+    """A unit boundary: the game frozen, one of its kind to thaw it, how many answers and notices came before, the steps
+    that led here from the boundary before, and whether a turn goes on here."""
 
     at: int
     told: int
     steps: tuple[Step, ...]
     frozen: Frozen
     kind: G
+    within_turn: bool
 
     @property
     def game(self) -> G:
@@ -119,6 +120,7 @@ class Match(Generic[G]):
         self.barrier = START
         self._checkpoints: list[Checkpoint[G]] = []
         self._steps: list[Step] = []
+        self._lent = False  # whether these lists are shared with a fork
         self.game = game
         self._pass_boundary()
         self._advance(None)
@@ -131,6 +133,7 @@ class Match(Generic[G]):
         if self.decision is None:
             raise IllegalAnswer("the match is over")
         self._wake()
+        self._part()
         asked, option, known = self.decision.seat, self.decision.find(answer), len(self._checkpoints)
         self._answers.append(option)
         self._steps.append(Step(option))
@@ -150,6 +153,7 @@ class Match(Generic[G]):
         """Take back one answer; raises ``UndoBarred`` at the barrier."""
         if not self.can_undo:
             raise UndoBarred(f"nothing may be taken back here: {self.barrier}")
+        self._part()
         self._undone.append(self._answers[-1])
         self._rewind(len(self._answers) - 1)
         if self.recorder:
@@ -163,11 +167,10 @@ class Match(Generic[G]):
 
     def fork(self) -> Self:
         """An independent match at the same point. It is not recorded, and takes up play when somebody needs it to."""
+        self._lent = True
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.recorder = None
-        twin.log, twin._answers, twin._undone = self.log[:], self._answers[:], self._undone[:]
-        twin._checkpoints, twin._steps = self._checkpoints[:], self._steps[:]
         for made in ("game", "_flow"):
             twin.__dict__.pop(made, None)
         return twin
@@ -259,6 +262,17 @@ class Match(Generic[G]):
         """What a fork leaves undone: the game and its flow are made from the checkpoint and the steps since."""
         if "game" not in self.__dict__:
             self._replay([self.decision] if self.decision else [])
+            if self.result is None:
+                self.decision = next(self._flow)
+            self.game.notices.clear()  # heard already
+            self.game.sealed = ""
+
+    def _part(self) -> None:
+        """Lists that are shared with a fork are copied before they change."""
+        if self._lent:
+            self.log, self._answers, self._undone = self.log[:], self._answers[:], self._undone[:]
+            self._checkpoints, self._steps = self._checkpoints[:], self._steps[:]
+            self._lent = False
 
     if not TYPE_CHECKING:
 
@@ -288,7 +302,8 @@ class Match(Generic[G]):
     def _pass_boundary(self) -> None:
         self._hear()
         at, told, steps = len(self._answers), len(self.log), tuple(self._steps)
-        self._checkpoints.append(Checkpoint(at, told, steps, self.game.freeze(), self.game))
+        game, goes_on = self.game, self.title.within_turn(self.game)
+        self._checkpoints.append(Checkpoint(at, told, steps, game.freeze(), game, goes_on))
         self._steps.clear()
         self._begin_unit()
 
@@ -311,14 +326,13 @@ class Match(Generic[G]):
                 self._steps += self._checkpoints.pop().steps
             elif not self._steps.pop().forced:
                 self._answers.pop()
+        del self.log[self._checkpoints[-1].told :]
         self._replay([])
-
-    def _replay(self, then: list[Decision]) -> None:
-        """Run the rules from the newest checkpoint over the steps since, and to the decision ``then``, if known."""
-        start = self._checkpoints[-1]
-        del self.log[start.told :]
-        self.game = start.game
-        self.game.script = [*then, *reversed(self._steps)]
-        self._begin_unit()
         self._advance(None)
         self.game.sealed = ""
+
+    def _replay(self, then: list[Decision]) -> None:
+        """Go back to the newest checkpoint; what comes next are the steps since, and ``then``, if that is known."""
+        self.game = self._checkpoints[-1].game
+        self.game.script = [*then, *reversed(self._steps)]
+        self._begin_unit()

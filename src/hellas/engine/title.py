@@ -71,6 +71,10 @@ def nothing_to_foresee(g: Any, decision: Decision, wanted: Option) -> Data:
     return {}
 
 
+def never(g: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Title(Generic[G]):
     """A game: its content, its rules, and what its matches can be asked."""
@@ -87,6 +91,7 @@ class Title(Generic[G]):
     reshuffle: Callable[[G, Seat, Callable[[int], int]], None]  # deal anew all that a seat cannot know
     why: Callable[[G, Decision, Option], Reason | None] = nothing_to_explain
     foresee: Callable[[G, Decision, Option], Data] = nothing_to_foresee  # what all can tell would follow
+    within_turn: Callable[[G], bool] = never  # whether a unit boundary lies within a turn: plans lead on across it
     options: tuple[TitleOption, ...] = ()
     ids: tuple[str, ...] = ()  # of all content: a soak test wants to see each of them used
 

@@ -163,8 +163,8 @@ class Planning(Sight):
         self.selected, self.unveiled, self.note = (), "", None
         self.foreseen.append(self.trial.foresee(option.key))
         self.draft.append(option.key)
-        same_unit = len(trial.checkpoints) == len(self.trial.checkpoints)
-        if known and same_unit and decision is not None and decision.seat == seat:
+        same_turn = all(each.within_turn for each in trial.checkpoints[len(self.trial.checkpoints) :])
+        if known and same_turn and decision is not None and decision.seat == seat:
             self.trial = trial
         else:
             self.closing = option.key

@@ -16,7 +16,7 @@ from hellas.titles.lords.battle import CARD_PLAY, Battle, battle
 from hellas.titles.lords.monument import level_added
 from hellas.titles.lords.movement import DURING_HOPLITE_MOVEMENT
 from hellas.titles.lords.state import ATTRIBUTES, Attribute, God, Lords, Region
-from hellas.titles.lords.turn import TURN_START, turn
+from hellas.titles.lords.turn import TURN_START, last_action
 
 from . import common
 from .common import Board, clear, most, numbered_ports, send, sendable
@@ -172,7 +172,7 @@ def rise(spend: Spend) -> int:
     return sum(each.amount for each in spend.choose_one if isinstance(each, RaiseAttributeTemporarily))
 
 
-def turn_over(spend: Spend, g: Lords) -> None:
+def turn_over(spend: Spend, g: Lords, seat: Seat, name: str) -> None:
     """26.5 The apple that marks an attribute leaves the game; 26.2, R-48 the next turn begins with its own uses."""
     board = garden(g)
     if board.raised:
@@ -190,7 +190,7 @@ def install(content: AtlasContent, rules: Rules) -> None:
     rules.use(CARD_PLAY, Use(APPLE, always, partial(go_offers, in_battle), partial(go, in_battle)))
     rules.follow(battle, partial(battle_over, in_battle))
     rules.use(TURN_START, Use(APPLE, always, partial(start_offers, at_start), partial(start, at_start)))
-    rules.follow(turn, partial(turn_over, at_start))
+    rules.follow(last_action, partial(turn_over, at_start))
 
 
 def row(content: AtlasContent, when: str) -> Spend:

@@ -20,15 +20,16 @@ from .reasons import why
 from .secrets import reshuffle
 from .setup import place_hero, set_up
 from .state import Lords
-from .turn import unit as play_turn
+from .turn import under_way
+from .turn import unit as play_on
 from .worth import JUDGES
 
 REGISTERED = (conditions, ops_battle, ops_board, ops_hunt, ops_player)  # importing them registers ops and conditions
 
 
 def unit(g: Lords) -> Flow[None]:
-    """2.3, 7 The next unit: a Hero is chosen and placed, or a turn is played."""
-    return place_hero(g) if g.phase == "place" else play_turn(g)
+    """2.3, 7 The next unit: a Hero is chosen and placed, or a turn is played on."""
+    return place_hero(g) if g.phase == "place" else play_on(g)
 
 
 def result(g: Lords) -> Result | None:
@@ -68,7 +69,7 @@ def lords(content: LordsContent) -> Title[Lords]:
         name="lords-of-hellas", content=content.fingerprint,
         players=range(content.min_players, content.max_players + 1), install=partial(install, content),
         setup=partial(set_up, content), unit=unit, result=result, check=check, headline=headline,
-        reshuffle=reshuffle, why=why, ids=tuple(dict.fromkeys(ids)),
+        reshuffle=reshuffle, why=why, within_turn=under_way, ids=tuple(dict.fromkeys(ids)),
     )  # fmt: skip
 
 

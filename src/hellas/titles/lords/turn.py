@@ -24,9 +24,9 @@ OWN_SPECIAL: Window[Seat] = Window("own_turn_special_action")
 
 
 def unit(g: Lords) -> Flow[None]:
-    """7.1 One turn. Whoever wins in it ends it (21.1)."""
+    """7.1 A turn as far as the end of a regular action, or to its own end. Whoever wins in it ends it (21.1)."""
     try:
-        yield from turn(g)
+        yield from play_on(g, g.active)
     except MatchOver:
         over(g)
 
@@ -39,20 +39,32 @@ def over(g: Lords) -> None:
     g.battle, g.hunt, g.due, g.passing = {}, {}, {}, None
 
 
-@procedure
-def turn(g: Lords) -> Flow[None]:
+def under_way(g: Lords) -> bool:
+    """7.3 Whether between two units a turn goes on: a regular action was done in it, and they are not over yet."""
+    return g.phase == "turn" and bool(g.regular) and not g.closed
+
+
+def play_on(g: Lords, seat: Seat) -> Flow[None]:
     """7.1 Start-of-turn effects, any regular actions, exactly one special action."""
-    seat = g.active
-    begin(g, seat)
-    yield from turn_start(g, seat)
+    if not under_way(g):
+        begin(g, seat)
+        yield from turn_start(g, seat)
     while True:
         chosen = yield from pick(g, seat, "turn", lambda: turn_options(g, seat), shown=True)  # R-53 between actions
         if chosen.verb == "special":
-            break
+            yield from last_action(g, seat, chosen.args[0])
+            return
         yield from regular_action(g, seat, chosen)
         settle(g)
+        if under_way(g):  # the state alone says what comes next
+            return
+
+
+@procedure
+def last_action(g: Lords, seat: Seat, name: str) -> Flow[None]:
+    """7.4, 7.5 The special action, what is granted with it, and the end of the turn."""
     g.closed = True
-    yield from special_action(g, seat, chosen.args[0])
+    yield from special_action(g, seat, name)
     yield from extra_actions(g, seat)
     end(g, seat)
 
