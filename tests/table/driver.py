@@ -50,7 +50,7 @@ class Driver:
     def settle(self, seconds: float = 0.06) -> None:
         """Let time pass until nothing is due (some frames at most)."""
         self.time += seconds
-        for _ in range(5):
+        for _ in range(9):
             if not self.app.frame():
                 return
 

@@ -105,7 +105,7 @@ class Late(Board):
     def draw(self, ui: Ui) -> None:
         ui.panes.patient = True
         pane(ui, "free", LEFT, lambda: self.paint(ui, "free", LEFT))
-        pane(ui, "keyed", RIGHT, lambda: self.paint(ui, "keyed", RIGHT), late=True)
+        pane(ui, "keyed", RIGHT, lambda: self.paint(ui, "keyed", RIGHT), key=lambda: ui.version, late=True)
 
 
 def test_what_may_be_late_follows_in_the_next_frame(tmp_path: Path) -> None:
@@ -115,6 +115,28 @@ def test_what_may_be_late_follows_in_the_next_frame(tmp_path: Path) -> None:
     assert hand.app.frame() and board(hand).counts() == (1, 0)
     assert hand.app.frame() and board(hand).counts() == (0, 1)
     assert not hand.app.frame()
+    hand.app.close()
+
+
+class Full(Late):
+    """Every frame is full before the right one is come to."""
+
+    def draw(self, ui: Ui) -> None:
+        ui.panes.began -= 1.0
+        super().draw(ui)
+
+
+def test_what_may_be_late_waits_for_a_frame_with_time_but_not_for_long(tmp_path: Path) -> None:
+    hand = Driver(Full(), tmp_path)
+    board(hand).counts()
+    hand.app.ui.invalidate()
+    assert [hand.app.frame() and board(hand).counts() for _ in range(5)] == [(1, 0), (1, 0), (0, 0), (0, 1), False]
+    keyed = []
+    for _ in range(4):  # nor when something changes in every frame
+        hand.app.ui.invalidate()
+        assert hand.app.frame()
+        keyed.append(board(hand).counts()[1])
+    assert keyed == [0, 0, 0, 1]
     hand.app.close()
 
 

@@ -184,7 +184,7 @@ def test_whatever_may_be_chosen_on_the_map_is_drawn(seed: int, tmp_path: Path) -
         if desk.match.decision is None:
             break
         on_map = {each for each in desk.targets if each.partition(":")[0] in ON_MAP}
-        hand.app.draw()
+        hand.settle()
         targets = hand.targets()
         for element in on_map:
             assert element in targets and targets[element].legal, (element, desk.decision)

@@ -92,7 +92,7 @@ class Hand:
     def settle(self) -> None:
         """Let the frames pass that are due."""
         self.time += PAUSE
-        for _ in range(4):
+        for _ in range(8):
             drawn = self.app.frame()
             if drawn:
                 self.frame_times.append(self.app.frame_times[-1])

@@ -17,8 +17,9 @@ before, marks that stick out of it after. Where two panes overlap, the later one
 pointer or an answer changes in the earlier one.
 A pane in which a layer is opened or ``ui.later`` is called is painted every time.
 
-After a change much may have to be painted at once. What there is no time for in that frame is shown for one more as it
-was, if the screen is ``patient``: if what it showed may still be seen by whoever sits before it.
+After a change much may have to be painted at once. What there is no time for in that frame is shown a little longer as
+it was, if the screen is ``patient``: if what it showed may still be seen by whoever sits before it. What is named
+``late`` always comes a frame after the rest, and up to ``_LATEST`` frames after it while each of them is full.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 _KEPT = 90  # frames without being shown
 _BUDGET = 0.007  # seconds after which what can wait does
+_LATEST = 3  # frames that the last of it can follow after the change
 
 
 @dataclass(slots=True)
@@ -50,7 +52,7 @@ class Within:
 
     def add(self, one: Pane) -> None:
         """A pane lies in it."""
-        self.late |= one.late or one.within.late
+        self.late |= one.waited > 0 or one.within.late
         self.panes += [one, *one.within.panes]
         self.memories |= one.within.memories
 
@@ -60,6 +62,7 @@ class Pane:
     """What is kept of one. ``ids`` are those of its targets, ``shown`` is the last frame that had it.
 
     ``kept`` is False while ``picture`` is an old one: there was no time to keep it, or the next frame paints it anew.
+    ``waited`` counts the frames in which it has been shown as it was before the last change.
     """
 
     version: int  # of what is drawn, when it was seen last that the key is the same
@@ -72,7 +75,7 @@ class Pane:
     within: Within
     shown: int
     kept: bool = True
-    late: bool = False
+    waited: int = 0
 
 
 @dataclass(slots=True)
@@ -89,9 +92,14 @@ class Panes:
     began: float = 0.0
 
     @property
+    def full(self) -> bool:
+        """Whether this frame has taken long already."""
+        return perf_counter() - self.began > _BUDGET
+
+    @property
     def short(self) -> bool:
-        """Whether the frame after a change has taken long already."""
-        return self.fresh and perf_counter() - self.began > _BUDGET
+        """Whether it is the frame after a change, and has taken long already."""
+        return self.fresh and self.full
 
     def begin(self, version: int) -> None:
         """A frame begins: what has not been shown for long goes."""
@@ -109,7 +117,7 @@ def pane(
     """Show a part of the screen; ``paint()`` is called only if what is remembered of it does not hold any more.
 
     ``id`` is unique on the screen. Keys are compared by value and asked for only when something has changed. What may
-    be ``late`` always follows a change one frame after the rest on a patient screen, other panes only if time is short.
+    be ``late`` always follows a change after the rest on a patient screen, other panes only if time is short.
     """
     panes, shown = ui.panes, rect.clip(ui.surface.get_clip())
     if panes.off or not shown or ui.surface.get_flags() & pygame.SRCALPHA:
@@ -124,8 +132,8 @@ def pane(
         known = panes.known[name] = _painted(ui, rect, paint, known, brief=key is None)
         known.key, known.place = key and key(), place
     else:
-        known.late = not good
-        if known.late:
+        known.waited = 0 if good else known.waited + 1
+        if known.waited:
             ui.redraw()
         ui.surface.blit(known.picture, shown)
         ui.register_again(known.registered)
@@ -137,12 +145,16 @@ def pane(
 
 
 def _may_wait(ui: Ui, known: Pane, place: object, late: bool) -> bool:
-    """Whether a pane that has changed can be shown for one frame as it was: not what the pointer is on."""
+    """Whether a pane that has changed can be shown for another frame as it was.
+
+    What the pointer is on shows at once that it was clicked, unless it is late anyway.
+    """
     panes = ui.panes
-    if not panes.patient or not panes.fresh or not known.kept or known.late or ui.anim.running:
+    if not panes.patient or not known.kept or known.place != place or ui.anim.running or ui.dragging:
         return False
-    still = known.place == place and known.pointer == ui.pointer(known.ids) == ui.pointer(())
-    return still and (late or panes.short)
+    if late:
+        return known.waited < _LATEST and (panes.fresh or (known.waited > 0 and panes.full))
+    return panes.short and not known.waited and known.pointer == ui.pointer(known.ids) == ui.pointer(())
 
 
 def _same(ui: Ui, known: Pane, key: Callable[[], object] | None) -> bool:

@@ -82,14 +82,21 @@ class Seen:
     """What the map looks like as long as only the pointer moves, and when that was found out."""
 
     moment: object = None
+    camera: object = None
     sight: Sight | None = None
 
 
 def draw_map(ui: Ui, desk: Desk, rect: Rect) -> None:
-    """Draw the map into a rectangle, as a square at its top, and register all that can be clicked on it."""
+    """Draw the map into a rectangle, as a square at its top, and register all that can be clicked on it.
+
+    What an answer changes on it comes a frame after the rest of the table; where the camera goes it follows at once.
+    """
     side = min(rect.w, rect.h)
     rect = Rect(rect.centerx - side // 2, rect.y, side, side)
-    pane(ui, "lords.map", rect.inflate(4, 4), lambda: draw_sight(ui, desk, rect), key=partial(remembered, ui, desk))
+    pane(
+        ui, "lords.map", rect.inflate(4, 4), lambda: draw_sight(ui, desk, rect), key=partial(remembered, ui, desk),
+        late=ui.memory("lords.seen", Seen).camera == steering.camera_of(ui).key,
+    )  # fmt: skip
 
 
 def remembered(ui: Ui, desk: Desk) -> keeping.Key:
@@ -104,7 +111,7 @@ def draw_sight(ui: Ui, desk: Desk, rect: Rect) -> None:
         seen, camera = ui.memory("lords.seen", Seen), steering.camera_of(ui)
         moment = ui.version, id(desk), tuple(rect), camera.key
         if seen.sight is None or seen.moment != moment:
-            seen.moment, seen.sight = moment, sight_of(ui, desk, rect, camera)
+            seen.moment, seen.camera, seen.sight = moment, camera.key, sight_of(ui, desk, rect, camera)
         sight = seen.sight._replace(slide=slide)
         paint(sight)
         register(sight)
