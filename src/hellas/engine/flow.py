@@ -19,24 +19,26 @@ Offers: TypeAlias = Sequence[Option] | Callable[[], Sequence[Option]]
 PASS = option("pass")
 
 
-def ask(g: Game, seat: Seat, kind: str, offers: Offers, *, shown: bool = False) -> Flow[Option]:
+def ask(
+    g: Game, seat: Seat, kind: str, offers: Offers, *, shown: bool = False, idle: Option | None = None
+) -> Flow[Option]:  # fmt: skip
     """Let ``seat`` choose. A single option is taken at once, unless ``shown``: where silence would be a hint.
 
     ``offers`` are the options, or a function that lists them and changes nothing: when rules are run again over what
-    is known to come, it is not called.
+    is known to come, it is not called. ``idle`` is to do nothing: where there is nothing else, nobody hears of it.
     """
     if g.script:
         known = g.script.pop()
     else:
         options = offers() if callable(offers) else offers
         assert options, f"{kind}: nothing to choose from"
-        if len(options) > 1 or shown:
+        if len(options) > 1 or (shown and options[0] != idle):
             return (yield Decision(seat, kind, options))
         known = Step(options[0], forced=True)
         g.forced.append(known)
     if isinstance(known, Decision):
         return (yield known)
-    if known.forced:
+    if known.forced and known.option != idle:
         g.tell("only_choice", kind, known.option.key, to=seat)
     return known.option
 
@@ -107,6 +109,10 @@ class Window(Generic[T]):
         """What ``seat`` can really do here now."""
         return [o for use in self.uses(g).values() if use.might(g, seat, about) for o in use.options(g, seat, about)]
 
+    def or_pass(self, g: Game, seat: Seat, about: T) -> list[Option]:
+        """That, or nothing."""
+        return [*self.offers(g, seat, about), PASS]
+
     def play(self, g: Game, seat: Seat, chosen: Option, about: T) -> Flow[bool]:
         """Carry out one of the offers. True if it took effect."""
         outcome = self.uses(g)[chosen.verb].play(g, seat, chosen, about)
@@ -122,7 +128,7 @@ class Window(Generic[T]):
         while True:
             for seat in order:
                 while self.concerns(g, seat, about):
-                    chosen = yield from ask(g, seat, self.name, [*self.offers(g, seat, about), PASS], shown=True)
+                    chosen = yield from ask(g, seat, self.name, self.or_pass(g, seat, about), shown=True)
                     if chosen == PASS:
                         break
                     effect |= yield from self.play(g, seat, chosen, about)

@@ -49,8 +49,8 @@ def series(g: Lords) -> dict[str, list[list[int]]]:
 
 
 def headline(g: Lords) -> dict[str, str | int]:
-    """What a list of saved matches says."""
-    return {"turn": g.turn, "phase": g.phase, "seat": g.active}
+    """What a list of saved matches says: the rules count turns, a table how often it was round."""
+    return {"round": (g.turn - 1) // g.seats + 1, "phase": g.phase, "seat": g.active}
 
 
 def install(content: LordsContent, rules: Rules) -> None:

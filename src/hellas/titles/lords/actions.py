@@ -76,9 +76,7 @@ def repeat(g: Lords, seat: Seat) -> Flow[None]:
     def offers() -> list[Option]:
         return [*(option("repeat", name) for name in g.used[seat] if POSSIBLE[name](g, seat)), NONE]
 
-    if offers() == [NONE]:
-        return
-    chosen = yield from pick(g, seat, "repeat", offers)
+    chosen = yield from pick(g, seat, "repeat", offers, idle=NONE)
     if chosen != NONE:
         g.tell("repeat", seat, chosen.args[0])
         g.extra = 0  # what was granted before follows Build Monument, so it is lost (9.1.5)
@@ -138,7 +136,7 @@ def temple_sites(g: Lords, seat: Seat) -> list[Region]:
 @procedure
 def build_temple(g: Lords, seat: Seat) -> Flow[None]:
     """9.4, 11 The next temple or the Oracle: a priest, a draft if the slot shows it, the Oracle's bonus."""
-    sites = fixed(option("temple", region) for region in temple_sites(g, seat))
+    sites = fixed(lambda: [option("temple", region) for region in temple_sites(g, seat)])
     (region,) = (yield from pick(g, seat, "build_temple", sites)).args
     card = g.content.temple_cards[g.temple_card]
     g.tell("temple.built", seat, region)

@@ -21,22 +21,22 @@ T = TypeVar("T")
 
 
 def pick(
-    g: Lords, seat: Seat, kind: str, offers: Offers, *, shown: bool = False, now: Sequence[Option] = ()
+    g: Lords, seat: Seat, kind: str, offers: Offers, *, shown: bool = False, idle: Option | None = None
 ) -> Flow[Option]:  # fmt: skip
     """Let ``seat`` choose among ``offers()``; what it may use at any time comes first and changes what is offered.
 
-    A forced choice is taken at once, unless ``shown``. ``now`` are the offers, where they have been looked at already.
+    A forced choice is taken at once, unless ``shown``. If there is only ``idle`` from the first, nobody is asked.
     """
 
     def all_offers() -> list[Option]:
-        options = list(now or offers())
-        if len(options) > 1 or shown:
+        options = list(offers())
+        if len(options) > 1 or (shown and options[0] != idle):
             options += ANY_TIME.offers(g, seat, kind)
         return options
 
     while True:
-        chosen = yield from ask(g, seat, kind, all_offers, shown=shown)
-        now = ()
+        chosen = yield from ask(g, seat, kind, all_offers, shown=shown, idle=idle)
+        idle = None
         if chosen.verb not in ANY_TIME.uses(g):
             return chosen
         yield from ANY_TIME.play(g, seat, chosen, kind)
@@ -63,20 +63,23 @@ def use_window(g: Lords, window: Window[T], about: T, seat: Seat) -> Flow[None]:
     used: set[str] = set()
 
     def offers() -> list[Option]:
-        return [each for each in window.offers(g, seat, about) if each.verb not in used]
+        return [*(each for each in window.offers(g, seat, about) if each.verb not in used), PASS]
 
-    while options := offers():
-        chosen = yield from pick(g, seat, window.name, lambda: [*offers(), PASS], shown=True, now=[*options, PASS])
-        if chosen == PASS:
-            break
+    while (chosen := (yield from pick(g, seat, window.name, offers, shown=True, idle=PASS))) != PASS:
         used.add(chosen.verb)
         yield from window.play(g, seat, chosen, about)
 
 
-def fixed(options: Iterable[Option]) -> Offers:
-    """Offers that nothing in between can change."""
-    made = list(options)
-    return lambda: made
+def fixed(options: Iterable[Option] | Offers) -> Offers:
+    """Offers that nothing in between can change, listed when they are first asked for."""
+    made: list[Option] = []
+
+    def offers() -> list[Option]:
+        if not made:
+            made.extend(options() if callable(options) else options)
+        return made
+
+    return offers
 
 
 __all__ = [

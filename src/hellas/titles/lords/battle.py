@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from hellas.engine.decision import Flow, Option, Seat, option
@@ -108,8 +109,8 @@ def before(g: Lords, b: Battle) -> Flow[None]:
     while passes < len(order) and both_there(g, b):
         seat = order[at % len(order)]
         at += 1
-        offers = BEFORE_BATTLE.offers(g, seat, b)
-        chosen = (yield from pick(g, seat, "battle.before", fixed([*offers, PASS]))) if offers else PASS
+        offers = fixed(partial(BEFORE_BATTLE.or_pass, g, seat, b))
+        chosen = yield from pick(g, seat, "battle.before", offers, idle=PASS)
         if chosen == PASS:
             passes += 1
         else:
@@ -120,10 +121,13 @@ def before(g: Lords, b: Battle) -> Flow[None]:
 
 def who_first(g: Lords, b: Battle, window: Window[Battle]) -> Flow[list[Seat]]:
     """27.1 Asked only if both sides have something to use."""
-    if not all(window.offers(g, seat, b) for seat in b.sides):
-        return battle_order(g, b)
-    seats = fixed(option("first", str(seat)) for seat in b.sides)
-    first = int((yield from pick(g, g.active, "who_first", seats)).args[0])
+    as_ever = option("first", str(battle_order(g, b)[0]))
+
+    def offers() -> list[Option]:
+        both = all(window.offers(g, seat, b) for seat in b.sides)
+        return [option("first", str(seat)) for seat in b.sides] if both else [as_ever]
+
+    first = int((yield from pick(g, g.active, "who_first", fixed(offers), idle=as_ever)).args[0])
     return [first, b.opponent(first)]
 
 

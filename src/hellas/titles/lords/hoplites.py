@@ -44,10 +44,7 @@ def recruit(
         free = [r for r in open_ if r not in fortified and g.free_spot(r) and may_fortify(g, seat, r, spots)]
         return [*plain, *(option("recruit", region, "spot") for region in free), DONE]
 
-    while len(options := offers()) > 1:
-        chosen = yield from pick(g, seat, "recruit", offers, now=options)
-        if chosen == DONE:
-            break
+    while (chosen := (yield from pick(g, seat, "recruit", offers, idle=DONE))) != DONE:
         region, *spot = chosen.args
         put_hoplite(g, seat, region, fortify=bool(spot))
         if spot:

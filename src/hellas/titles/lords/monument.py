@@ -13,7 +13,7 @@ from .events import event_phase
 from .heroes import gain_priests, raise_attribute
 from .hoplites import recruit, recruitable
 from .monsters import monster_phase
-from .movement import army_regions, begin_moving, travel
+from .movement import army_options, begin_moving, travel
 from .state import God, Lords
 
 LEVEL_ADDED: Window[God] = Window("monument.level_added")
@@ -70,23 +70,18 @@ def god_power(g: Lords, seat: Seat, god: God) -> Flow[None]:
 
 def recruit_in_one(g: Lords, seat: Seat, amount: int) -> Flow[None]:
     """10.3 In any one region that the player controls."""
-    regions = recruitable(g, seat, g.regions_of(seat))
-    if regions:
-        offers = fixed([*(option("in", region) for region in regions), NONE])
-        chosen = yield from pick(g, seat, "recruit_region", offers)
-        if chosen.args:
-            yield from recruit(g, seat, {chosen.args[0]: amount})
+    offers = fixed(lambda: [*(option("in", region) for region in recruitable(g, seat, g.regions_of(seat))), NONE])
+    chosen = yield from pick(g, seat, "recruit_region", offers, idle=NONE)
+    if chosen != NONE:
+        yield from recruit(g, seat, {chosen.args[0]: amount})
 
 
 def move_army(g: Lords, seat: Seat, distance: int) -> Flow[None]:
     """10.3.1 Hermes: real movement of an army along a path; then its battle."""
     begin_moving(g)
-    regions = army_regions(g, seat)
-    if regions:
-        offers = [option("army", r, str(n)) for r in regions for n in range(1, g.hoplites[r][seat] + 1)]
-        chosen = yield from pick(g, seat, "move_army", fixed([*offers, NONE]))
-        if chosen.args:
-            yield from travel(g, seat, chosen.args[0], int(chosen.args[1]), distance)
+    chosen = yield from pick(g, seat, "move_army", fixed(lambda: [*army_options(g, seat), NONE]), idle=NONE)
+    if chosen != NONE:
+        yield from travel(g, seat, chosen.args[0], int(chosen.args[1]), distance)
     begin_moving(g)
     yield from battles(g, seat)
 

@@ -38,10 +38,7 @@ def hoplite_movement(g: Lords, seat: Seat) -> Flow[None]:
     def offers() -> list[Option]:
         return [*(single_moves(g, seat) if left else ()), *DURING_HOPLITE_MOVEMENT.offers(g, seat, seat), DONE]
 
-    while len(options := offers()) > 1:
-        chosen = yield from pick(g, seat, "hoplite_movement", offers, now=options)
-        if chosen == DONE:
-            break
+    while (chosen := (yield from pick(g, seat, "hoplite_movement", offers, idle=DONE))) != DONE:
         if chosen.verb in DURING_HOPLITE_MOVEMENT.uses(g):
             yield from DURING_HOPLITE_MOVEMENT.play(g, seat, chosen, seat)
         else:
@@ -113,12 +110,13 @@ def travel(g: Lords, seat: Seat, source: Region, number: int, distance: int) -> 
     Regions that it passes are not taken; enemy presence ends the way; Chimera and Medusa work in each.
     """
     at, left = source, distance
-    while number and left:
-        onward = steps_from(g, seat, at)
-        stop = [DONE] if left < distance else []
-        if not onward or (at != source and stops_at(g, seat, at)):
-            break
-        chosen = yield from pick(g, seat, "travel", fixed([*(option("step", at, to) for to in onward), *stop]))
+
+    def offers() -> list[Option]:
+        onward = [option("step", at, to) for to in steps_from(g, seat, at)]
+        return [*onward, DONE] if left < distance or not onward else onward
+
+    while number and left and (at == source or not stops_at(g, seat, at)):
+        chosen = yield from pick(g, seat, "travel", fixed(offers), idle=DONE)
         if chosen == DONE:
             break
         to = chosen.args[1]
@@ -185,11 +183,13 @@ def march(g: Lords, seat: Seat) -> Flow[None]:
 
 
 def march_options(g: Lords, seat: Seat) -> list[Option]:
-    numbers = [
-        option("army", r, str(n)) for r in army_regions(g, seat) for n in range(1, g.hoplites[r][seat] + 1)
-    ]  # fmt: skip
     spots = [option("fortify", r) for r, n in g.hoplites.items() if n[seat] and may_fortify(g, seat, r)]
-    return numbers + spots
+    return army_options(g, seat) + spots
+
+
+def army_options(g: Lords, seat: Seat) -> list[Option]:
+    """Armies of all sizes that can go somewhere."""
+    return [option("army", r, str(n)) for r in army_regions(g, seat) for n in range(1, g.hoplites[r][seat] + 1)]
 
 
 # -- Heroes (8.3)
@@ -220,8 +220,8 @@ def hero_movement(g: Lords, seat: Seat) -> Flow[None]:
     """8.3 Up to Speed adjacencies; then what comes at the end of the move, in any order (8.3.4, R-57)."""
     start = g.hero_region(seat)
     assert start is not None
-    targets = reach(g, start, hero_steps(g, seat))
-    (to,) = (yield from pick(g, seat, "hero_movement", fixed(option("hero", r) for r in targets))).args
+    targets = fixed(lambda: [option("hero", r) for r in reach(g, start, hero_steps(g, seat))])
+    (to,) = (yield from pick(g, seat, "hero_movement", targets)).args
     g.hero_at[seat] = to
     g.tell("hero.moved", seat, start, to)
     settle(g)
@@ -229,8 +229,8 @@ def hero_movement(g: Lords, seat: Seat) -> Flow[None]:
     def offers() -> list[Option]:
         return [*open_steps(g, seat, to), *AFTER_HERO_MOVEMENT.offers(g, seat, seat), DONE]
 
-    while g.hero_region(seat) == to and len(offers()) > 1:
-        chosen = yield from pick(g, seat, "after_hero_movement", offers)
+    while g.hero_region(seat) == to:
+        chosen = yield from pick(g, seat, "after_hero_movement", offers, idle=DONE)
         if chosen == DONE:
             break
         if chosen.verb == "board":

@@ -118,8 +118,8 @@ def join_battle(g: Lords, ctx: Ctx, most: int, *, one_region: bool) -> Flow[None
         return [*(option("join", r) for r in sources), DONE]
 
     g.stung = []
-    while left and len(offers()) > 1:
-        chosen = yield from pick(g, ctx.seat, "join_battle", offers)
+    while left:
+        chosen = yield from pick(g, ctx.seat, "join_battle", offers, idle=DONE)
         if chosen == DONE:
             break
         source = chosen.args[0]

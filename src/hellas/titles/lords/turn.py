@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Window, procedure
 
@@ -77,10 +79,8 @@ def begin(g: Lords, seat: Seat) -> None:
 
 def turn_start(g: Lords, seat: Seat) -> Flow[None]:
     """7.2 Window before any action."""
-    while TURN_START.offers(g, seat, seat):
-        chosen = yield from pick(g, seat, "turn.start", lambda: [*TURN_START.offers(g, seat, seat), PASS])
-        if chosen == PASS:
-            return
+    offers = partial(TURN_START.or_pass, g, seat, seat)
+    while (chosen := (yield from pick(g, seat, "turn.start", offers, idle=PASS))) != PASS:
         yield from TURN_START.play(g, seat, chosen, seat)
 
 
@@ -132,12 +132,14 @@ def regular_action(g: Lords, seat: Seat, chosen: Option) -> Flow[None]:
 def use_artifacts(g: Lords, seat: Seat, chosen: Option) -> Flow[None]:
     """8.1 Any number of charged artifacts, one after another, as one action."""
     g.regular.append(ARTIFACTS)
+
+    def offers() -> list[Option]:
+        return [*OWN_ACTION.offers(g, seat, seat), DONE]
+
     while chosen != DONE:
         yield from OWN_ACTION.play(g, seat, chosen, seat)
         settle(g)
-        if not OWN_ACTION.offers(g, seat, seat):
-            return
-        chosen = yield from pick(g, seat, "use_artifacts", lambda: [*OWN_ACTION.offers(g, seat, seat), DONE])
+        chosen = yield from pick(g, seat, "use_artifacts", offers, idle=DONE)
 
 
 def end(g: Lords, seat: Seat) -> None:
