@@ -42,7 +42,9 @@ def picture(texts: Texts, tip: Tip, widest: int) -> pygame.Surface:
     return made
 
 
-def place(size: tuple[int, int], target: Rect, window: Rect, gap: int = 10) -> tuple[Rect, str]:
+def place(
+    size: tuple[int, int], target: Rect, window: Rect, gap: int = 10, *, above_first: bool = False
+) -> tuple[Rect, str]:  # fmt: skip
     """Where a tip goes, and on which side of its target: below, above, else beside; always inside the window."""
     w, h = size
     inner = window.inflate(-8, -8)
@@ -52,7 +54,10 @@ def place(size: tuple[int, int], target: Rect, window: Rect, gap: int = 10) -> t
     right, left = Rect(0, 0, w, h), Rect(0, 0, w, h)
     right.midleft = (target.right + gap, target.centery)
     left.midright = (target.left - gap, target.centery)
-    for box, side in ((below, "below"), (above, "above"), (right, "right"), (left, "left")):
+    order = [(below, "below"), (above, "above"), (right, "right"), (left, "left")]
+    if above_first:
+        order[:2] = order[1::-1]
+    for box, side in order:
         moved = box.clamp(inner)
         if not moved.colliderect(target) and inner.contains(moved):
             return moved, side
@@ -62,7 +67,7 @@ def place(size: tuple[int, int], target: Rect, window: Rect, gap: int = 10) -> t
 def show(surface: pygame.Surface, tip: Tip, made: pygame.Surface, target: Rect) -> Rect:
     """Draw the picture of a tip beside its target; returns the rectangle it took."""
     window = surface.get_rect()
-    box, side = place(made.get_size(), target, window)
+    box, side = place(made.get_size(), target, window, above_first=tip.above)
     draw.plate(surface, box, theme.CARD, None, radius=8, shadow=True)
     surface.blit(made, box)
     if side in ("below", "above") and box.left + 14 < target.centerx < box.right - 14:

@@ -55,7 +55,8 @@ def _wound(ui: Ui, desk: Desk, cell: Rect, monster: str, at: int, symbol: str, d
     element = next((e for e in (f"wound:{monster}:{at}", f"tray:{at}") if standing(ui, desk, e).legal), f"tray:{at}")
     words = "dealt" if dealt else reward or "plain"
     body = ui.t(f"lords_view.hunt.wound.{words}")
-    touch(ui, desk, element, cell, tip=Tip(ui.t(f"lords_view.symbol.{symbol}"), body), radius=6, group="tray")
+    tip = Tip(ui.t(f"lords_view.symbol.{symbol}"), body, above=True)
+    touch(ui, desk, element, cell, tip=tip, radius=6, group="tray")
 
 
 def picture(ui: Ui, desk: Desk, cell: Rect, monster: str) -> None:

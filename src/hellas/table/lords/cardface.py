@@ -225,9 +225,10 @@ def _row(ui: Ui, rect: Rect, seen: Face, foot: str) -> None:
     if room.h < line.h + ui.texts.line("small"):
         ui.text(seen.name, room, "second_bold")
         return
-    ui.text(seen.name, line, "second_bold", lines=1)
+    name = ui.text(seen.name, line, "second_bold", lines=1)
     if foot:
-        ui.text(foot, line, "small", theme.SOFT, "end", lines=1)
+        beside = boxes.end(line, line.w - name.w - look.px(8), rtl=ui.rtl)
+        ui.text(foot, beside, "small", theme.INK, "end", lines=1)
     prose(ui, Rect(room.x, line.bottom, room.w, room.bottom - line.bottom), seen.text)
 
 

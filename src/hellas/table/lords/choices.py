@@ -20,7 +20,7 @@ from hellas.table.lords import beast, cardface, cards, hunt
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import LANDS
 from hellas.table.lords.shown import since
-from hellas.table.lords.speech import answer
+from hellas.table.lords.speech import ROMAN, answer
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
 
@@ -105,11 +105,17 @@ def draw_hand(ui: Ui, desk: Desk, rect: Rect, seat: Seat) -> None:
 def draw_wounds(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
     """15.4 The trays of the monsters that can be wounded, one below the other."""
     monsters = list(dict.fromkeys(thing(element) for element in offered))
-    height = min(ui.theme.pick(62, 50), rect.h // len(monsters))
+    height, line = min(ui.theme.pick(62, 50), rect.h // len(monsters)), ui.texts.line("second_bold")
+    named = line if (height + line) * len(monsters) <= rect.h else 0
+    height += named
     for at, monster in enumerate(monsters):
         row = Rect(rect.x, rect.y + at * height, rect.w, height - ui.theme.px(4))
         draw.plate(ui.surface, row, theme.CARD, theme.LINE, radius=6)
         inner = row.inflate(-ui.theme.px(12), -ui.theme.px(6))
+        if named:
+            where = ui.t("lords.panel.head", Name(monster), Name(desk.public["monsters"][monster]))
+            ui.text(where, Rect(inner.x, inner.y, inner.w, line), "second_bold", lines=1)
+            inner = Rect(inner.x, inner.y + named, inner.w, inner.h - named)
         first = boxes.start(inner, inner.h, rtl=ui.rtl)
         cardface.put(ui, first.center, f"monster_{monster}", inner.h)
         room = boxes.end(inner, inner.w - inner.h - ui.theme.px(12), rtl=ui.rtl)
@@ -123,24 +129,34 @@ def draw_wounds(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
 def draw_large(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str]) -> None:
     """A few cards over the whole stage, with who else is in the draft."""
     look = ui.theme
+    if not (desk.decision and desk.decision.kind == "draft"):
+        lay_large(ui, desk, rect, offered)
+        return
     low = titled(ui, desk, rect, len(offered))
-    if desk.decision and desk.decision.kind == "draft":
-        high = look.pick(64, 50)
-        order = passing(desk)
-        if order and low.h > look.px(520):
-            draw_passing(ui, desk, Rect(low.x, low.y, low.w, high), order)
-            low = Rect(low.x, low.y + high + look.gutter, low.w, low.h - high - look.gutter)
-        most = max(len(cards) for cards in desk.public["blessings"]) + 1
-        want = ui.texts.line("strong") + most * (ui.texts.line("second") + look.px(2)) + look.px(20)
-        foot = min(want, low.h * 2 // 5)
-        draw_owned(ui, desk, Rect(low.x, low.bottom - foot, low.w, foot))
-        low.h -= foot + look.gutter
-    gap = look.pick(18, 12)
+    high = look.pick(64, 50)
+    order = passing(desk)
+    if order and low.h > look.px(520):
+        draw_passing(ui, desk, Rect(low.x, low.y, low.w, high), order)
+        low = Rect(low.x, low.y + high + look.gutter, low.w, low.h - high - look.gutter)
+    most = max(len(cards) for cards in desk.public["blessings"]) + 1
+    want = ui.texts.line("strong") + most * (ui.texts.line("second") + look.px(2)) + look.px(20)
+    foot = min(want, low.h * 2 // 5)
+    draw_owned(ui, desk, Rect(low.x, low.bottom - foot, low.w, foot))
+    low.h -= foot + look.gutter
+    lay_large(ui, desk, low, offered, headed=True)
+
+
+def lay_large(ui: Ui, desk: Desk, rect: Rect, offered: Sequence[str], *, headed: bool = False) -> None:
+    """The cards in the middle of the room; above them what is to be done, unless they are headed already."""
+    look, head = ui.theme, 0 if headed else ui.theme.pick(48, 36) + ui.theme.px(6)
+    gap, room = look.pick(18, 12), rect.h - head
     widest, tallest = look.pick(372, 290), look.pick(620, 430)
-    width = min(widest, (low.w - gap * (len(offered) - 1)) // len(offered))
-    high = min(low.h, tallest, max(width * 3 // 2, look.pick(430, 330)))
+    width = min(widest, (rect.w - gap * (len(offered) - 1)) // len(offered))
+    high = min(room, tallest, max(width * 3 // 2, look.pick(430, 330)))
+    low = Rect(rect.x, rect.y + (room - high) // 2, rect.w, head + high)
+    low = low if headed else titled(ui, desk, low, len(offered))
     whole = len(offered) * (width + gap) - gap
-    line = Rect(low.centerx - whole // 2, low.y + (low.h - high) // 2, whole, high)
+    line = Rect(low.centerx - whole // 2, low.y, whole, high)
     for element, cell in zip(offered, cardface.across(line, len(offered), gap, widest=width, rtl=ui.rtl), strict=True):
         cardface.lay(ui, desk, element, card_of(element), cell)
 
@@ -343,7 +359,7 @@ def quest(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
     """18.2 A step of a quest, with what it takes."""
     _, name, step = element.split(":")
     at = int(step)
-    words = ui.t("lords_view.quest.step", Name(name), at)
+    words = ui.t("lords_view.quest.step", Name(name), ROMAN[at])
     body = cardface.needs(ui, name, at - 1)
     tip = Tip(ui.locale.name(name), f"{body}\n{ui.t(f'card.{name}')}")
     plain(ui, desk, element, rect, words, "quest", tip, body)
@@ -359,11 +375,11 @@ def monument(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
         more = ui.t("list.comma").join([rise(ui, desk, desk.seat, god), *power(ui, god, level)])
         plain(ui, desk, element, rect, ui.t("lords.button.pray", Name(god)), picture, tip, more)
     elif "build" in verbs:
-        grown = ui.t("lords_view.monument.grown", level, level + 1)
+        grown = ui.t("lords_view.monument.grown", ROMAN[level], ROMAN[level + 1])
         more = ui.t("list.comma").join([grown, *power(ui, god, level + 1)])
         plain(ui, desk, element, rect, ui.t("lords.button.build", Name(god)), picture, tip, more)
     else:
-        plain(ui, desk, element, rect, ui.t("lords_view.monument.level", Name(god), level), picture, tip)
+        plain(ui, desk, element, rect, ui.t("lords_view.monument.level", Name(god), ROMAN[level]), picture, tip)
 
 
 def rise(ui: Ui, desk: Desk, seat: Seat, god: str) -> str:

@@ -20,13 +20,22 @@ WITHDRAW = "withdraw"
 """The question where beaten Hoplites go."""
 
 
+class Added(NamedTuple):
+    """What an effect has added. ``play`` is the place among the cards played of the one that did, None for others."""
+
+    seat: Seat
+    card: str
+    amount: int
+    play: int | None
+
+
 class Fight(NamedTuple):
     """The battle that is shown, as everybody has heard it. ``totals`` and ``winner`` are known at its end."""
 
     region: str
     sides: tuple[Seat, Seat]
     played: tuple[tuple[Seat, str], ...] = ()
-    added: tuple[tuple[Seat, str, int], ...] = ()  # what the effects of cards have added
+    added: tuple[Added, ...] = ()
     passed: tuple[Seat, ...] = ()
     totals: tuple[int, ...] = ()
     winner: Seat | None = None
@@ -77,7 +86,9 @@ def told(found: Fight, notice: Notice) -> Fight:
         case Notice("played", (seat, card)):
             return found._replace(played=(*found.played, (int(seat), str(card))))
         case Notice("strength.added", (seat, card, amount)):
-            return found._replace(added=(*found.added, (int(seat), str(card), int(amount))))
+            plays = [at for at, play in enumerate(found.played) if play == (seat, card)]
+            more = Added(int(seat), str(card), int(amount), plays[-1] if plays else None)
+            return found._replace(added=(*found.added, more))
         case Notice("passed", (seat,)):
             return found._replace(passed=(*found.passed, int(seat)))
         case Notice("battle.strength", (_, attack, defend)):
@@ -134,15 +145,15 @@ def own_rows(ui: Ui, public: View, at: int) -> Iterator[Term]:
 
 
 def card_rows(ui: Ui, now: Fight, seat: Seat) -> list[Term]:
-    """The cards of a side with what their effects have added, then what other things have added."""
-    added: dict[str, int] = {}
-    for who, card, amount in now.added:
-        if who == seat:
-            added[card] = added.get(card, 0) + amount
+    """The cards of a side, each with what its effect has added, then what other things have added."""
     rows = []
-    for who, card in now.played:
+    for play, (who, card) in enumerate(now.played):
         if who == seat:
-            row, more = CONTENT.combat[card], added.pop(card, 0)
+            row, more = CONTENT.combat[card], sum(each.amount for each in now.added if each.play == play)
             words = ui.t("lords_view.battle.card", Name(card), row.strength, more) if more else ui.locale.name(card)
             rows.append(Term(f"symbol_{row.symbol}", words, row.strength + more, card))
-    return rows + [Term(cardface.face(ui, card).picture, ui.locale.name(card), n, card) for card, n in added.items()]
+    others: dict[str, int] = {}
+    for each in now.added:
+        if each.seat == seat and each.play is None:
+            others[each.card] = others.get(each.card, 0) + each.amount
+    return rows + [Term(cardface.face(ui, card).picture, ui.locale.name(card), n, card) for card, n in others.items()]

@@ -16,6 +16,7 @@ from hellas.table.locale import Name
 from hellas.table.lords import cardface, choices
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.landscape import LANDS
+from hellas.table.lords.speech import ROMAN
 from hellas.table.theme import mix
 from hellas.table.ui import Ui
 
@@ -145,7 +146,7 @@ def _monument(ui: Ui, desk: Desk, god: str, row: Rect) -> None:
         flag = tokens.mark(mark.colour, mark.letter, max(8, side))
         box = Rect(priests.x + at * (side + 4), row.centery - side // 2, side, side)
         ui.surface.blit(flag, boxes.mirror(box, priests) if ui.rtl else box)
-    words = ui.t("lords_view.monument.level", Name(god), public["monuments"][god])
+    words = ui.t("lords_view.monument.level", Name(god), ROMAN[public["monuments"][god]])
     element = f"monument:{god}"
     if standing(ui, desk, element).legal and ui.by_id(element) is None:
         touch(ui, desk, element, row, tip=Tip(words, ui.t(f"card.{god}")), radius=6, group="sheet")
@@ -199,7 +200,7 @@ def _quest(ui: Ui, desk: Desk, quest: str, row: Rect) -> None:
     draw.plate(ui.surface, row, cardface.STRIP, theme.LINE, radius=6)
     inner = row.inflate(-look.px(12), -look.px(4))
     words, cells = steps_of(ui, quest, inner.w - 2 * look.px(5))
-    steps = [f"{at + 1}. {text}" for at, text in enumerate(words)]
+    steps = [f"{ROMAN[at + 1]}. {text}" for at, text in enumerate(words)]
     tip = Tip(ui.locale.name(quest), "\n".join([*steps, ui.t(f"card.{quest}")]))
     ui.target(f"sheet:{quest}", row, tip=tip, focusable=False)
     line = Rect(inner.x, inner.y, inner.w, min(inner.h, ui.texts.line("small_bold")))

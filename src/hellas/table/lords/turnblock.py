@@ -30,6 +30,7 @@ SPECIAL = {
 }  # fmt: skip
 CHOOSING = {"turn": "special", "extra_action": "special", "repeat": "repeat", "uncover": "uncover"}
 """The kinds of decisions at which the special actions are clicked, and the verb of their answers."""
+ARTIFACTS = frozenset(content().artifacts)
 USED = mix(theme.FILL, theme.CARD, 0.2)
 
 
@@ -69,15 +70,15 @@ def regular(ui: Ui, desk: Desk, name: str, rect: Rect) -> None:
     asked = desk.decision is not None and desk.decision.kind == "turn" and desk.seat is not None
     verbs = [o for o in desk.options if o.verb == name] if asked else []
     done = name in public["regular"]
-    dull = done or public["closed"]
+    dull = done or public["closed"] or (asked and not any(begins(name, o.verb) for o in desk.options))
     fill = USED if dull else theme.CARD
     draw.plate(ui.surface, rect, fill, theme.LEGAL if verbs else theme.LINE, radius=look.px(7), width=1.5)
     face(ui, rect, REGULAR[name], ui.t(f"lords.regular.{name}"), dull=dull)
     if done:
         draw.tick(ui.surface, (rect.right - 9, rect.y + 9), 11, theme.ACCENT, 2)
     id = name if asked else f"regular:{name}"
-    closed, pointed = asked and not verbs and name in OWN_VERB, id in (ui.hover, ui.focus)
-    reason = refusals.why(ui, desk, f"regular:{name}") if closed and pointed else None
+    closed, pointed = asked and dull and name in ASKED_ABOUT, id in (ui.hover, ui.focus)
+    reason = refusals.why(ui, desk, ASKED_ABOUT[name]) if closed and pointed else None
     give = partial(act, ui, desk.add, option(name)) if verbs else None
     ui.target(
         id, rect, on_click=give, enabled=not closed or (pointed and reason is None), reason=reason,
@@ -96,7 +97,17 @@ def face(ui: Ui, rect: Rect, picture: str, text: str, *, dull: bool) -> None:
     ui.text(text, words, "small", theme.FAINT if dull else theme.INK)
 
 
-OWN_VERB = ("hero_movement", "hoplite_movement")
+ASKED_ABOUT = {
+    "hero_movement": "regular:hero_movement", "hoplite_movement": "regular:hoplite_movement",
+    "prayer": f"monument:{next(iter(content().monuments))}",
+}  # fmt: skip
+"""The element of which the rules tell why a regular action cannot be taken. What closes prayer closes it everywhere,
+or one god after another."""
+
+
+def begins(name: str, verb: str) -> bool:
+    """Whether an answer is one by which a regular action begins."""
+    return verb == name or (name == "prayer" and verb == "pray") or (name == "use_artifacts" and verb in ARTIFACTS)
 
 
 def special(ui: Ui, desk: Desk, name: str, rect: Rect) -> None:

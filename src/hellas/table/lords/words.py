@@ -57,6 +57,7 @@ def prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
     return first, ui.t(key, listed(ui, [answer(ui, desk, each) for each in desk.draft[-3:]]))
 
 
+SINGLE_MOVES = ("move", "fortify", "unfortify")
 TOLD_BY_THE_PLAN = ("turn", "prepare")
 """Where the plan says more than a hint: what comes next depends on it."""
 
@@ -75,8 +76,17 @@ def facts(desk: Desk) -> dict[str, object]:
     """Numbers that prompts name besides the player."""
     hunt, public = desk.public["hunt"], desk.public
     moves = public["values"][desk.seat]["leadership"] if desk.seat is not None else 0
-    moved = sum(public["moved"].values()) + len(public["moved_spots"])
-    return {"value": hunt.get("value", 0), "moves": moves, "moved": moved}
+    return {"value": hunt.get("value", 0), "moves": moves, "moved": moves_made(desk)}
+
+
+def moves_made(desk: Desk) -> int:
+    """8.2.1 The single moves of this Hoplite Movement: whoever made one may have left the map since."""
+    decision = desk.decision
+    if decision is None or decision.kind != "hoplite_movement":
+        return 0
+    verbs = [key.partition(":")[0] for key in desk.trial.answers]
+    begun = len(verbs) - verbs[::-1].index("hoplite_movement") if "hoplite_movement" in verbs else 0
+    return sum(verb in SINGLE_MOVES for verb in verbs[begun:])
 
 
 def step_prompt(ui: Ui, desk: Desk) -> tuple[str, str]:

@@ -124,7 +124,8 @@ def head_of(ui: Ui, saved: Saved) -> str:
     if finished(saved):
         return ui.t("load.finished")
     key = f"title.{saved.title}.head.{saved.head.get('phase', '')}"
-    return ui.t(key, **saved.head) if ui.locale.has(key) else ""
+    text = ui.t(key, **saved.head) if ui.locale.has(key) else ""
+    return text if "{" not in text else ""  # an older version did not note what this one tells
 
 
 def fault_word(ui: Ui, saved: Saved) -> str:
