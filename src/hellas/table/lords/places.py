@@ -49,83 +49,125 @@ def arrange(items: tuple[Item, ...], scale: float) -> dict[str, Point]:
     taken: list[Rect] = []
     found: dict[str, Point] = {}
     for item in items:
-        near = _reach(item.region, item.kind, item.size, scale).collidelistall(taken)
-        at = _best(item._replace(id=""), scale, tuple([tuple(taken[number]) for number in near]))
-        found[item.id] = at
-        taken.append(_box(item, at, scale))
+        like = item[1:]
+        near = _reach(*like, scale).collidelistall(taken)
+        best = _best(*like, scale, tuple([tuple(taken[number]) for number in near]))
+        found[item.id] = best.at
+        taken.append(best.box)
     return found
 
 
+class _Place(NamedTuple):
+    """A place for an item: its box there in pixels, what is against it where nothing lies, and what is added where
+    something does."""
+
+    at: Point
+    box: Rect
+    cost: float
+    added: float
+
+
 @lru_cache(maxsize=1000)
-def _reach(region: str, kind: str, size: tuple[int, int], scale: float) -> Rect:
+def _reach(region: str, size: tuple[int, int], kind: str, scale: float) -> Rect:
     """Where an item of this kind may come to lie, in pixels: what lies elsewhere does not matter to it."""
-    item = Item("", region, size, kind)
-    boxes = [_box(item, spot.at, scale) for spot in _wanted(item)]
-    return boxes[0].unionall(boxes)
+    left, top, right, bottom = _bounds(region, kind)
+    at = Rect(left * scale, top * scale, (right - left) * scale, (bottom - top) * scale)
+    return at.inflate(size[0] + 4, size[1] + 4)
+
+
+@cache
+def _bounds(region: str, kind: str) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of all places for an item of this kind, in board units."""
+    xs, ys = zip(*[spot.at for spot in _wanted(region, kind)], strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 @lru_cache(maxsize=4000)
-def _best(item: Item, scale: float, near: tuple[tuple[int, int, int, int], ...]) -> Point:
+def _best(
+    region: str, size: tuple[int, int], kind: str, scale: float, near: tuple[tuple[int, int, int, int], ...]
+) -> _Place:  # fmt: skip
     """The best place among what is there already: boxes, in pixels."""
-    shape, taken = geography().regions[item.region], [Rect(box) for box in near]
-    home = {"label": shape.label, "city": shape.city}.get(item.kind, shape.tokens[0])
-    best, least = home, float("inf")
-    for spot in _wanted(item):
-        cost = _cost(item, spot, home, scale, taken)
+    taken, least, best = [Rect(box) for box in near], float("inf"), None
+    for place in _places(region, size, kind, scale):
+        if best and place.cost >= least:
+            continue
+        cost, box = place.cost, place.box
+        if hits := box.collidelistall(taken):
+            cost += place.added + 6 * sum([_covered(box, taken[number]) for number in hits])
         if cost < least:
-            best, least = spot.at, cost
+            best, least = place, cost
         if cost <= 0:
             break
+    assert best
     return best
 
 
-def _cost(item: Item, spot: Spot, home: Point, scale: float, taken: list[Rect]) -> float:
-    """0 for a place where nothing lies, well inside the region; the more, the worse."""
-    box = _box(item, spot.at, scale)
-    area = box.w * box.h
-    covered = 0.0
-    for at in box.collidelistall(taken):
-        part = box.clip(taken[at])
-        covered += part.w * part.h / min(area, taken[at].w * taken[at].h)
-    outside = max(0.0, min(item.size) * 0.42 / scale - spot.room) / max(1.0, min(item.size) / scale)
+def _covered(box: Rect, other: Rect) -> float:
+    """How much of the smaller one of the two lies under the other."""
+    part = box.clip(other)
+    return part.w * part.h / min(box.w * box.h, other.w * other.h)
+
+
+class _Places:
+    """The places for an item of this kind, the best first. Most find one soon: they are worked out when looked at."""
+
+    def __init__(self, more: Iterator[_Place]) -> None:
+        self.found: list[_Place] = []
+        self.more = more
+
+    def __iter__(self) -> Iterator[_Place]:
+        yield from self.found
+        for place in self.more:
+            self.found.append(place)
+            yield place
+
+
+@lru_cache(maxsize=500)
+def _places(region: str, size: tuple[int, int], kind: str, scale: float) -> _Places:
+    shape = geography().regions[region]
+    home = {"label": shape.label, "city": shape.city}.get(kind, shape.tokens[0])
+    return _Places(_place(size, kind, spot, home, scale) for spot in _wanted(region, kind))
+
+
+def _place(size: tuple[int, int], kind: str, spot: Spot, home: Point, scale: float) -> _Place:
+    """What an item would cost there; 0 is well inside the region, the more, the worse."""
+    box = Rect((0, 0), size)
+    box.center = (round(spot.at[0] * scale), round(spot.at[1] * scale))
+    outside = max(0.0, min(size) * 0.42 / scale - spot.room) / max(1.0, min(size) / scale)
     edge = 0.0 if Rect(0, 0, round(UNITS * scale), round(UNITS * scale)).contains(box) else 4.0
-    if item.kind == "label":
+    if kind == "label":
         outside = 0.0
-    if item.kind in AT_SEA:
+    if kind in AT_SEA:
         outside = 0.0 if spot.room <= 0 else 0.5
-    elif item.kind == "loose" and spot.room < 0:
+    elif kind == "loose" and spot.room < 0:
         outside = 0.2 + spot.room / -200
     away = float(((spot.at[0] - home[0]) ** 2 + (spot.at[1] - home[1]) ** 2) ** 0.5 / UNITS)
-    return covered * 6 + outside * 2.2 + edge + away * (4 if item.kind in ("label", "city") else 0.6 if covered else 0)
+    cost = outside * 2.2 + edge
+    own = kind in ("label", "city")
+    return _Place(spot.at, box, cost + away * 4 if own else cost, 0 if own else away * 0.6)
 
 
-def _wanted(item: Item) -> Iterator[Spot]:
+def _wanted(region: str, kind: str) -> Iterator[Spot]:
     """The places that are looked at, the best first."""
-    shape = geography().regions[item.region]
-    if item.kind == "label":
+    shape = geography().regions[region]
+    if kind == "label":
         x, y = shape.label
         for dx, dy in _SHIFTS:
             yield Spot((x + dx, y + dy), 0)
         return
-    if item.kind == "city":
+    if kind == "city":
         yield Spot(shape.city, 40)
-    elif item.kind in AT_SEA:
-        yield from AT_SEA[item.kind](item.region)
+    elif kind in AT_SEA:
+        yield from AT_SEA[kind](region)
     else:
         for token in shape.tokens[:4]:
-            yield Spot(token, _room(item.region, token))
-    yield from _inland(item.region)[:: COARSE if item.kind == "mark" else 1]
-    if item.kind == "loose":
-        yield from _shore(item.region)
+            yield Spot(token, _room(region, token))
+    yield from _inland(region)[:: COARSE if kind == "mark" else 1]
+    if kind == "loose":
+        yield from _shore(region)
 
 
 _SHIFTS = [(0, 0)] + [(dx, dy) for dy in (-6, 6, -12, 12, -20, 20) for dx in (0, -10, 10)]
-
-
-def _box(item: Item, at: Point, scale: float) -> Rect:
-    box = Rect(0, 0, *item.size)
-    box.center = (round(at[0] * scale), round(at[1] * scale))
-    return box
 
 
 @cache
