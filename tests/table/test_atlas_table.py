@@ -117,6 +117,15 @@ def test_an_anchor_takes_a_hoplite_that_is_pulled_onto_it(at: Desk, tmp_path: Pa
         assert at.draft == [f"move:{other}:{send.args[0]}"], "from elsewhere its region is meant"
 
 
+@moments("anchor", "sending")
+def test_the_card_of_atlas_takes_a_hoplite_too(at: Desk, tmp_path: Path) -> None:
+    hand = show(at, tmp_path)
+    send = next(o for o in at.options if o.verb == "send" and len(o.args) == 1)
+    hand.drag(f"stack:{send.args[0]}", "atlas:push")
+    assert at.draft == [send.key]
+    hand.app.close()
+
+
 @moments("fortified")
 def test_buttons_send_too(at: Desk, tmp_path: Path) -> None:
     hand = show(at, tmp_path)

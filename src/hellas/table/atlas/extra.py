@@ -57,6 +57,13 @@ class AtlasExtra(Extra):
             return {}
         return {region: elements[0] for region, elements in sendable(desk).items()}
 
+    def catches(self, desk: Desk, kind: str) -> Mapping[str, str]:
+        """25.3, 26.2 On the card of Atlas: whoever can be sent."""
+        if kind != "titan":
+            return {}
+        sent = [(*option.args, *desk.part.mentions(option)) for option in desk.options if option.verb == "send"]
+        return {f"{'spot' if spot else 'stack'}:{region}": element for region, *spot, element in sent}
+
     # -- the panels
 
     def attribute(self, desk: Desk, seat: Seat, name: str, size: int) -> Surface | None:

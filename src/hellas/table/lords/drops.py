@@ -28,9 +28,23 @@ def onto(ui: Ui, desk: Desk, piece: Piece, region: str, source: str) -> None:
     if source not in [f"{kind}{piece.region}" for kind in OWN]:
         chosen(ui, desk, region, source)
         return
+    straight(ui, desk, piece.element)
+
+
+def straight(ui: Ui, desk: Desk, element: str) -> None:
+    """An answer by itself, whatever is half chosen."""
     if desk.selected:
         act(ui, desk.back)
-    press(ui, desk, piece.element)
+    press(ui, desk, element)
+
+
+def caught(ui: Ui, desk: Desk, piece: Piece, region: str, source: str) -> None:
+    """On a piece that is nothing to choose, but takes what is let go on it; anything else is meant for the region."""
+    element = extra_of(desk).catches(desk, piece.kind).get(source)
+    if element is None:
+        chosen(ui, desk, region, source)
+    else:
+        straight(ui, desk, element)
 
 
 def pulled(ui: Ui, desk: Desk, piece: Piece) -> bool:

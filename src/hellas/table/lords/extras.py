@@ -41,6 +41,10 @@ class Extra:
         """Regions in which a click means another element now, and that element."""
         return {}
 
+    def catches(self, desk: Desk, kind: str) -> Mapping[str, str]:
+        """What can be let go on a piece of that kind (``stack:R``, ``spot:R``), and the element that is meant by it."""
+        return {}
+
     def attribute(self, desk: Desk, seat: Seat, name: str, size: int) -> Surface | None:
         """The picture of an attribute on which something lies."""
         return None

@@ -365,8 +365,9 @@ def register_piece(sight: Sight, each: Laid) -> None:
     meant = sight.meant(piece.region)
     region = standing(ui, desk, meant)
     below = region.legal or bool(region.planned)
-    pulled = drops.pulled(ui, desk, piece)
-    if piece.element and not pulled and (not passes(sight, piece.element) or not below):
+    pulled, catching = drops.pulled(ui, desk, piece), bool(extra_of(desk).catches(desk, piece.kind))
+    own = piece.element and not pulled and not catching
+    if own and (not passes(sight, piece.element) or not below):
         touch(
             ui, desk, piece.element, box, tip=maptips.lazy(ui, piece.id, maptips.piece, desk, piece), group="map",
             shape="circle" if piece.round else None, drag=piece.kind == "stack", on_slide=sight.slide, marks=False,
@@ -380,7 +381,7 @@ def register_piece(sight: Sight, each: Laid) -> None:
     ui.target(
         piece.id, box, tip=tip, on_click=pressing(ui, desk, meant) if below else None, group="map",
         shape="circle" if piece.round else None, on_slide=None if below or pulled else sight.slide, focusable=False,
-        drag=pulled, on_drop=partial(drops.chosen, ui, desk, meant) if region.legal else None,
+        drag=pulled, on_drop=partial(drops.caught, ui, desk, piece, meant) if region.legal or catching else None,
     )  # fmt: skip
 
 
