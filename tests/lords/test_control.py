@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hellas.titles.lords.control import holders, met
+from hellas.titles.lords.control import met
 from hellas.titles.lords.state import Lords
 from lords.scene import CONTENT, Scene, die, position, scene
 
@@ -15,7 +15,7 @@ LANDS = {land: list(regions) for land, regions in CONTENT.lands.items()}
 
 def won(g: Lords) -> str:
     """The condition that the first player meets."""
-    return met(g, 0, holders(g))
+    return met(g).get(0, "")
 
 
 # -- 4 Control

@@ -37,6 +37,7 @@ Attributes of ``LordsContent`` (mappings are in the order of the files; treat th
                        ``abilities``
 ``blessings``          id -> ``Blessing``: ``god``, ``abilities``
 ``heroes``             id -> ``Hero``: ``start`` (attribute -> value), ``bonus`` (ops), ``ability``
+``standing``           window -> id of a Hero or blessing -> its abilities there
 ``attributes``         ``AttributeRange``: ``start``, ``min``, ``max``, ``injured``
 ``monuments``          god -> ``Monument``: ``region``, ``attribute``, ``artifact``, ``power`` ("draw_combat",
                        "recruit", "move_army"), ``amounts`` (level -> number; 0 at level 0 and 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
@@ -110,6 +112,7 @@ Abilities: TypeAlias = Annotated[tuple[Ability, ...], Field(min_length=1)]
 """The abilities of a card."""
 
 
-def given(model: Condition | Cost) -> dict[str, object]:
+@cache
+def given(model: Condition | Cost) -> Mapping[str, object]:
     """The fields that are asked for, by name."""
     return {name: value for name, value in model if value is not None}

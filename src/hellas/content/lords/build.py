@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hellas.content.lords.abilities import Ability
 from hellas.content.lords.content import (
     Artifact,
     Blessing,
@@ -15,8 +16,9 @@ from hellas.content.lords.content import (
     Region,
 )
 from hellas.content.lords.rows.board import MonumentRow, Monuments, Regions
-from hellas.content.lords.rows.cards import Artifacts, Blessings, CombatCard, Quests
+from hellas.content.lords.rows.cards import Artifacts, Blessings, CombatCard, Hero, Quests
 from hellas.content.lords.rows.monsters import MonsterAttack, MonsterCard, MonsterRow, Monsters
+from hellas.content.lords.words import WindowName
 
 
 def build_content(files: LordsFiles, fingerprint: str) -> LordsContent:
@@ -51,6 +53,7 @@ def build_content(files: LordsFiles, fingerprint: str) -> LordsContent:
         artifacts=_artifacts(files.artifacts),
         blessings=blessings,
         heroes={hero.id: hero for hero in files.heroes.heroes},
+        standing=_standing(files.heroes.heroes, blessings.values()),
         attributes=files.heroes.attributes,
         monuments={row.id: _monument(row) for row in files.monuments.monuments},
         monument_levels=files.monuments.levels,
@@ -113,6 +116,20 @@ def _event_card(row: MonsterRow, card: MonsterCard) -> EventCard:
     if evolution.kind == "trait":
         return EventCard(card.id, "monster", card.spawn, row.id, trait=evolution.effect)
     return EventCard(card.id, "monster", card.spawn, row.id, adds=evolution.add)
+
+
+def _standing(
+    heroes: Iterable[Hero], blessings: Iterable[Blessing]
+) -> dict[WindowName, dict[str, tuple[Ability, ...]]]:
+    """Window -> card -> abilities."""
+    owned = [(hero.id, hero.ability) for hero in heroes]
+    owned += [(blessing.id, ability) for blessing in blessings for ability in blessing.abilities]
+    found: dict[WindowName, dict[str, tuple[Ability, ...]]] = {}
+    for card, ability in owned:
+        for window in ability.when:
+            there = found.setdefault(window, {})
+            there[card] = (*there.get(card, ()), ability)
+    return found
 
 
 def _monster(row: MonsterRow) -> Monster:

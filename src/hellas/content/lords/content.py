@@ -182,6 +182,7 @@ class LordsContent:
     artifacts: Mapping[str, Artifact]
     blessings: Mapping[str, Blessing]
     heroes: Mapping[str, Hero]
+    standing: Mapping[WindowName, Mapping[str, tuple[Ability, ...]]]
     attributes: AttributeRange
     monuments: Mapping[str, Monument]
     monument_levels: Levels

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from hellas.engine.decision import Seat
 from hellas.engine.flow import fold
 
@@ -72,12 +70,16 @@ def gain_glory(g: Lords, seat: Seat, land: Land) -> None:
 
 def holders(g: Lords) -> list[Seat]:
     """5.1, 21.2 Who controls every region of a land: once for each land that counts for Warlord of Hellas."""
-    control, excluded = g.control, g.content.players[g.seats].warlord_excluded_lands
-    return [
-        owner for land, regions in g.content.lands.items()
-        if (owner := control[regions[0]]) is not None and land not in excluded
-        and all(control[each] == owner for each in regions)
-    ]  # fmt: skip
+    control, excluded, found = g.control, g.content.players[g.seats].warlord_excluded_lands, []
+    for land, regions in g.content.lands.items():
+        owner = control[regions[0]]
+        if owner is not None and land not in excluded:
+            for each in regions:
+                if control[each] != owner:
+                    break
+            else:
+                found.append(owner)
+    return found
 
 
 def king_region(g: Lords) -> Region | None:
@@ -86,29 +88,35 @@ def king_region(g: Lords) -> Region | None:
     return None if god is None else g.content.monuments[god].region
 
 
-def met(g: Lords, seat: Seat, whole: Sequence[Seat]) -> str:
-    """21.2-21.5 The victory condition that a player meets now, or nothing; ``whole`` are the ``holders`` of lands."""
-    table = g.content.players[g.seats]
-    if whole.count(seat) >= table.warlord_lands:
-        return "warlord"
-    if len(g.temple_places()) >= table.favored_temple_regions <= len(g.temple_regions(seat)):
-        return "favored"
-    if len(g.slain[seat]) >= table.slayer_monsters:
-        return "slayer"
-    if not g.king_due:
-        return ""
-    region = king_region(g)
-    return "king" if region is not None and g.control[region] == seat else ""
+def met(g: Lords) -> dict[Seat, str]:
+    """21.2-21.5 Who meets a victory condition now, and which: of several that which comes first in the rules."""
+    table, found = g.content.players[g.seats], dict[Seat, str]()
+    region = king_region(g) if g.king_due else None
+    king = None if region is None else g.control[region]
+    if king is not None:
+        found[king] = "king"
+    for seat, slain in enumerate(g.slain):
+        if len(slain) >= table.slayer_monsters:
+            found[seat] = "slayer"
+    if len(g.temple_places()) >= table.favored_temple_regions:
+        for seat in range(g.seats):
+            if len(g.temple_regions(seat)) >= table.favored_temple_regions:
+                found[seat] = "favored"
+    whole = holders(g)
+    for seat in whole:
+        if whole.count(seat) >= table.warlord_lands:
+            found[seat] = "warlord"
+    return found
 
 
 def check_victory(g: Lords) -> None:
     """21.1, 21.8 Ends the match at once; of several the active player wins, else the first clockwise from him."""
     if g.phase != "turn":
         return
-    whole = holders(g)
-    for seat in g.clockwise():
-        if condition := met(g, seat, whole):
-            end_match(g, condition, [seat])
+    found = met(g)
+    if found:
+        winner = next(seat for seat in g.clockwise() if seat in found)
+        end_match(g, found[winner], [winner])
 
 
 def end_match(g: Lords, condition: str, winners: list[Seat]) -> None:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from hellas.content.lords.abilities import Ability, given
 from hellas.content.lords.ops import AnyOp
+from hellas.content.lords.words import WindowName
 from hellas.engine.decision import Flow, Seat
 
 from .control import settle
@@ -85,22 +86,22 @@ def anything(g: Lords, ctx: Ctx, each: Any) -> bool:
     return True
 
 
-def abilities_of(g: Lords, seat: Seat) -> Iterator[tuple[str, Ability]]:
-    """The abilities of a player's Hero and blessings, by card."""
-    if hero := g.heroes[seat]:
-        yield hero, g.content.heroes[hero].ability
-    for blessing in g.blessings[seat]:
-        for ability in g.content.blessings[blessing].abilities:
-            yield blessing, ability
+def abilities_at(g: Lords, seat: Seat, window: WindowName) -> list[tuple[str, Ability]]:
+    """What a player's Hero and blessings can do in a window, by card."""
+    there = g.content.standing.get(window, {})
+    owned = (g.heroes[seat], *g.blessings[seat])
+    return [(card, ability) for card in owned if card in there for ability in there[card]]
 
 
-def working(g: Lords, seat: Seat, window: str, name: str, battle: Any = None) -> Iterator[tuple[Ctx, Any]]:
+def working(g: Lords, seat: Seat, window: WindowName, name: str, battle: Any = None) -> list[tuple[Ctx, Any]]:
     """Ops of this name that work by themselves in a window for a player (20.3), their conditions holding."""
-    for card, ability in abilities_of(g, seat):
-        if window in ability.when:
-            ctx = Ctx(seat, card, battle)
-            if holds(g, ctx, ability):
-                yield from ((ctx, each) for each in ability.do if each.op == name)
+    found: list[tuple[Ctx, Any]] = []
+    for card, ability in abilities_at(g, seat, window):
+        ops = [each for each in ability.do if each.op == name]
+        ctx = Ctx(seat, card, battle)
+        if ops and holds(g, ctx, ability):
+            found += [(ctx, each) for each in ops]
+    return found
 
 
 def forbidden_by_monsters(g: Lords, region: Region, name: str) -> bool:

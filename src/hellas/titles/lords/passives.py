@@ -14,7 +14,7 @@ from .battle import Battle, Play, added_strength, army_strength, card_effect, ca
 from .cards import hand_limit
 from .control import population
 from .costs import pay, payable
-from .effects import Ctx, abilities_of, does_something, forbidden_by_monsters, holds, run, working
+from .effects import Ctx, abilities_at, does_something, forbidden_by_monsters, holds, run, working
 from .facts import army_strengths, strength_terms
 from .hoplites import may_enter, may_leave, may_recruit_in, spare
 from .hunt import is_shield, spare_defence
@@ -85,7 +85,7 @@ def helens_block(g: Lords, value: bool, seat: Seat, region: Region) -> bool:
     if not value or region not in g.hero_at or g.hero_at[seat] == region:
         return value
     present = [other for other in others(g, seat) if g.hero_at[other] == region]
-    return not any(True for each in present for _ in working(g, each, "continuous", "forbid_enemy_hoplite_entry"))
+    return not any(working(g, each, "continuous", "forbid_enemy_hoplite_entry") for each in present)
 
 
 def no_recruits(g: Lords, value: bool, seat: Seat, region: Region) -> bool:
@@ -117,7 +117,7 @@ def restrictive_maneuver(g: Lords, value: int, b: Battle, seat: Seat) -> int:
 
 def no_attrition(g: Lords, value: int, seat: Seat, card: Card, *, first: bool) -> int:
     """16.5.1, R-34"""
-    ignored = first and any(True for _ in working(g, seat, "battle.card_play", "ignore_casualties_of_card"))
+    ignored = first and working(g, seat, "battle.card_play", "ignore_casualties_of_card")
     return 0 if ignored else value
 
 
@@ -143,9 +143,7 @@ def play_effect(g: Lords, play: Play, seat: Seat) -> Flow[None]:
 
 def ready_defence(g: Lords, value: int, seat: Seat, used: Sequence[Card]) -> int:
     """14.5 Master Plan for cards in hand and the last one played, Advanced Dodge with a card that is no shield."""
-    for card, ability in abilities_of(g, seat):
-        if "hunt.defend" not in ability.when:
-            continue
+    for card, ability in abilities_at(g, seat, "hunt.defend"):
         cards = [*used, *g.hands[seat]]
         for each in ability.do:
             if each.op == "defence" and card not in g.spent and not all(is_shield(g, c) for c in cards):
@@ -158,9 +156,9 @@ def ready_defence(g: Lords, value: int, seat: Seat, used: Sequence[Card]) -> int
 
 def combat_training(g: Lords, seat: Seat) -> Flow[None]:
     """9.5.3"""
-    for card, ability in list(abilities_of(g, seat)):
+    for card, ability in abilities_at(g, seat, "prepare.special"):
         ctx = Ctx(seat, card)
-        if "prepare.special" in ability.when and holds(g, ctx, ability) and does_something(g, ctx, ability.do):
+        if holds(g, ctx, ability) and does_something(g, ctx, ability.do):
             yield from run(g, ctx, ability.do)
 
 
@@ -168,8 +166,7 @@ def exhausted_fight(g: Lords, value: bool, seat: Seat, name: str) -> bool:
     """20.6 A covered Hunt may be chosen, at a cost."""
     return value or any(
         each.which == name and payable(g, ctx, ability.cost)
-        for card, ability in abilities_of(g, seat)
-        if "special_action.choose" in ability.when
+        for card, ability in abilities_at(g, seat, "special_action.choose")
         for ctx in [Ctx(seat, card)]
         for each in ability.do
         if each.op == "allow_special_action"
@@ -178,8 +175,8 @@ def exhausted_fight(g: Lords, value: bool, seat: Seat, name: str) -> bool:
 
 def pay_exhausted_fight(g: Lords, seat: Seat, name: str) -> Flow[None]:
     """20.6"""
-    for card, ability in list(abilities_of(g, seat)):
-        if "special_action.choose" in ability.when and payable(g, Ctx(seat, card), ability.cost):
+    for card, ability in abilities_at(g, seat, "special_action.choose"):
+        if payable(g, Ctx(seat, card), ability.cost):
             yield from pay(g, Ctx(seat, card), ability.cost)
             return
 
