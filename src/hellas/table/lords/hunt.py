@@ -68,7 +68,7 @@ def step_of(desk: Desk) -> int:
         return STEPS.index("end")
     if "card" in now:
         return STEPS.index("defend")
-    return KINDS.get(decision.kind if decision else "", -1)
+    return KINDS.get(decision.kind, STEPS.index("attack")) if decision else -1
 
 
 # -- the monster

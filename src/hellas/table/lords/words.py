@@ -50,7 +50,7 @@ def prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
     first = ui.t(f"lords.ask.{decision.kind}", desk.match.names[seat], **facts(desk))
     more = hint(ui, desk, decision.kind, seat)
     if not desk.draft:
-        return first, more
+        return first, f"{more} {whose}".strip() if (whose := whose_turn(ui, desk)) else more
     if more and not desk.closing and decision.kind not in TOLD_BY_THE_PLAN:
         return first, ui.t("lords.guided", more)
     key = "lords.planned" if desk.closing else "lords.planning"
@@ -62,11 +62,21 @@ TOLD_BY_THE_PLAN = ("turn", "prepare")
 """Where the plan says more than a hint: what comes next depends on it."""
 
 
+def whose_turn(ui: Ui, desk: Desk) -> str:
+    """Whose turn it is, where somebody else is asked and nothing on the screen tells it."""
+    public, decision = desk.public, desk.decision
+    told = public["battle"] or public["hunt"] or decision is None or decision.kind == "draft"
+    if told or public["phase"] != "turn" or desk.seat in (None, public["active"]):
+        return ""
+    return ui.t("lords.whose", desk.match.names[public["active"]])
+
+
 def hint(ui: Ui, desk: Desk, kind: str, seat: Seat) -> str:
     """How to answer, and what a pass means."""
-    more = f"lords.ask.{kind}.more"
-    if ui.locale.has(more):
-        return ui.t(more, desk.match.names[seat], **facts(desk))
+    asked, alone = f"lords.ask.{kind}", len(desk.options) == 1 and desk.finish is not None
+    for more in (f"{asked}.nothing", f"{asked}.more")[not alone :]:
+        if ui.locale.has(more):
+            return ui.t(more, desk.match.names[seat], **facts(desk))
     passed = desk.finish is not None and desk.finish.verb == "pass"
     used = any(each.startswith("use:") for option in desk.options for each in desk.part.mentions(option))
     return ui.t("lords.ask.pass.more") if passed and used else ""
