@@ -257,7 +257,7 @@ def _choice(ui: Ui, rect: Rect, choice: Choice[V], role: str, enabled: bool) -> 
         spot = boxes.start(rect, choice.picture.get_width(), rtl=ui.rtl)
         ui.surface.blit(choice.picture, choice.picture.get_rect(center=spot.center))
         room = boxes.end(rect, rect.w - spot.w - ui.theme.px(8), rtl=ui.rtl)
-    ui.text(choice.text, room, role, theme.INK if enabled else theme.FAINT)
+    ui.text(choice.text, room, role, theme.INK if enabled else theme.FAINT, lines=1)
 
 
 def _popup(
