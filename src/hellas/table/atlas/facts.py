@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from hellas.content.atlas import AtlasContent, load_atlas
 from hellas.engine.decision import Decision, Seat
-from hellas.engine.game import Notice
 from hellas.resources import RULESETS
 from hellas.table.desk import Desk
 from hellas.table.lords.gestures import CONTENT
@@ -38,45 +37,10 @@ def mode_of(public: View) -> str:
 
 
 def board_of(desk: Desk) -> View:
-    """The board of the mode, as it is at the moment that is shown: steps tell what the view does not hold yet."""
+    """The board of the mode, as it is at the moment that is shown."""
     public = desk.public
-    board: View = dict(public["parts"][mode_of(public)])
-    if desk.showing:
-        for notice in _told(desk):
-            board = after(board, notice)
+    board: View = public["parts"][mode_of(public)]
     return board
-
-
-def _told(desk: Desk) -> list[Notice]:
-    """What has been told since the moment of the view."""
-    start = max((c.told for c in desk.match.checkpoints if c.told <= desk.told), default=0)
-    return desk.match.log[start : desk.told]
-
-
-def after(board: View, notice: Notice) -> View:
-    """The board after one more notice."""
-    found: View = {}
-    match notice:
-        case Notice("atlas.sent", (seat, _, _)):
-            found = {"on_atlas": _added(board["on_atlas"], int(seat), 1)}
-        case Notice("atlas.left", (seat, number)):
-            found = {"on_atlas": _added(board["on_atlas"], int(seat), -int(number))}
-        case Notice("overload.moved", (_, space)) | Notice("overload.pushed", (_, _, space)):
-            found = {"token": int(space)}
-        case Notice("overload.bonus", (seat, attribute)):
-            found = {"bonus": int(seat), "bonus_attribute": str(attribute)}
-        case Notice("overload.drawn", (*cards, _)):
-            found = {"drawn": cards}
-        case Notice("apple.gained", (seat, number)):
-            left = board["apples_left"] - int(number)
-            found = {"apples": _added(board["apples"], int(seat), int(number)), "apples_left": left}
-        case Notice("apple.spent", (seat, _)):
-            found = {"apples": _added(board["apples"], int(seat), -1)}
-    return {**board, **found}
-
-
-def _added(numbers: list[int], seat: Seat, number: int) -> list[int]:
-    return [value + number * (at == seat) for at, value in enumerate(numbers)]
 
 
 # -- the ports
