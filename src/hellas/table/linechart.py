@@ -27,7 +27,7 @@ def line_chart(
 ) -> None:  # fmt: skip
     """``history`` has the points of all seats for each tick. Time runs to the right in every language."""
     look = ui.theme
-    labels = [f"{name}: {history[-1][seat]}" for seat, name in enumerate(names)]
+    labels = [ui.t("list.pair", name, history[-1][seat]) for seat, name in enumerate(names)]
     wide = max(ui.texts.measure(label, "second")[0] for label in labels) + look.px(58)
     if wide > rect.w * 0.4:
         labels = [str(points) for points in history[-1]]

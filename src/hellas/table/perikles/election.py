@@ -277,7 +277,7 @@ def footnote(ui: Ui, desk: Desk, rect: Rect, count: Count, column: Sequence[int]
     """What happened to everybody else's cubes, and where the rule stands."""
     look, names = ui.theme, desk.match.names
     standing = {each.seat for each in count.candidates}
-    rest = [f"{names[seat]}: {n}" for seat, n in enumerate(column) if n and seat not in standing]
+    rest = [ui.t("list.pair", names[seat], n) for seat, n in enumerate(column) if n and seat not in standing]
     if len(count.candidates) == 2:
         others = ui.t("election.others", ui.t("list.comma").join(rest)) if rest else ui.t("election.others_none")
         text = f"{others} {ui.t('election.tie')}"

@@ -234,7 +234,7 @@ def _mine_in_large(ui: Ui, desk: Desk, rect: Rect, look: Look, seat: Seat) -> No
     view = Rect(inner.x, head.bottom + kit.px(4), inner.w, low.y - head.bottom - 2 * kit.px(4))
 
     def fill(column: Column) -> None:
-        column.say(f"{ui.locale.name(tile)}: {ui.t(f'war.tile.{tile}.title')}", "strong")
+        column.say(ui.t("list.pair", ui.locale.name(tile), ui.t(f"war.tile.{tile}.title")), "strong")
         column.say(ui.t(f"war.tile.{tile}.text"), "second", theme.SOFT)
         column.gap(10)
         _now(ui, desk, column, look, tile)

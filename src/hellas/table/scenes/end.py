@@ -196,6 +196,11 @@ class EndScene(Scene):
         names = max(look.pick(210, 150), min(widest + look.pick(116, 80), inner.w * 2 // 5))
         total = look.pick(110, 76)
         widths: list[float | None] = [float(names), *[None] * len(ending.columns), float(total)]
+        heads = [ui.texts.measure(column.title, "second")[0] + look.px(8) for column in ending.columns]
+        if max(heads, default=0) * len(heads) > inner.w - names - total:  # equal columns are too narrow for one of them
+            names = min(names, widest + look.pick(116, 82))
+            share = (inner.w - names - total) / sum(heads)
+            widths[:-1] = [float(names), *[head * share for head in heads]]
         head = Rect(inner.x, inner.y, inner.w, look.pick(26, 20))
         cells = boxes.columns(head, widths, rtl=ui.rtl)
         for column, cell in zip(ending.columns, cells[1:-1], strict=True):
