@@ -18,8 +18,8 @@ class Tip(NamedTuple):
     """An explanation: a bold title, one or two sentences (may be ``Rich``), where the rule stands.
 
     ``info`` has an ink edge, ``no`` a red one (not allowed), ``yes`` a green one (what would happen). ``extra`` draws
-    something below the text: given a width it returns a surface (or None). ``above`` is where it goes if it can: what is
-    below its target is being read as well.
+    something below the text: given a width it returns a surface (or None). ``above`` is where it goes if it can: what
+    is below its target is being read as well.
     """
 
     title: str
