@@ -251,6 +251,17 @@ def test_26_5_the_apple_marks_the_attribute_and_is_removed_at_the_end_of_the_tur
     assert apples(s) == ([0, 0, 0], 14, 1) and not garden_of(s).spent and garden_of(s).raised == []
 
 
+def test_26_2_26_5_a_turn_is_over_once_however_many_units_it_has() -> None:
+    s = garden(apples=[1, 0, 0], armies={0: {"crete": 2}}, attributes={0: "1/1/1"}).play("apple:raise:leadership")
+    s.play("hoplite_movement", "send:crete", "done", "hero_movement", "hero:laconia").expect("turn", 0)
+    assert len(s.match.checkpoints) == 3
+    board = garden_of(s)
+    assert (board.raised, board.spent, board.sent, board.gone) == ([0, "leadership"], True, 1, 0)
+    s.rest()
+    board = garden_of(s)
+    assert (board.raised, board.spent, board.sent, board.gone) == ([], False, 0, 1)
+
+
 def test_26_5_S_30_R48_not_above_5_and_not_where_it_changes_nothing() -> None:
     """27.3"""
     s = garden(apples=[1, 0, 0], attributes={0: "5/4/1"}, injuries={0: ["speed"]})

@@ -47,6 +47,17 @@ def test_a_single_option_is_asked_where_silence_would_be_a_hint() -> None:
     assert not g.notices
 
 
+@pytest.mark.parametrize("shown", [False, True])
+def test_where_there_is_nothing_but_to_do_nothing_nobody_is_asked_or_told(shown: bool) -> None:
+    g, idle = game(), option("pass")
+    assert run(ask(g, 1, "turn", [idle], shown=shown, idle=idle), []) == ([], idle)
+    assert not g.notices and g.forced == [Step(idle, forced=True)]
+    g.script = g.forced[:]
+    assert run(ask(g, 1, "turn", list, shown=shown, idle=idle), []) == ([], idle) and not g.notices
+    assert run(ask(g, 1, "turn", [option("a"), idle], idle=idle), ["pass"])[1] == idle
+    assert run(ask(g, 1, "turn", [option("a")], idle=idle), []) == ([], option("a")) and len(g.notices) == 1
+
+
 def test_what_is_known_to_come_is_not_listed_again() -> None:
     """A script answers in place of players; what it says was forced is told as it was the first time."""
 

@@ -15,6 +15,7 @@ from engine.beacons import install
 from engine.playing import SHORT, TITLE, new, play_on, positions, recorded, standing
 from engine.toy import SIX_HILLS, hills
 from hellas.engine import Match
+from hellas.engine.decision import option_of
 from hellas.engine.journal import BadJournal, audit, load, open_story, read, record, write_whole
 
 CHANGED = hills(SIX_HILLS._replace(turns=7), beacons=install)
@@ -41,6 +42,27 @@ def test_a_journal_is_lines_of_json_that_begin_with_who_plays_what() -> None:
 
 def new_state() -> dict[str, object]:
     return Match.new(TITLE, ["Anna", "Béla"], {"beacons": "on"}, 7).game.dump()
+
+
+def test_what_lies_within_a_turn_is_not_written_and_missed_by_nobody() -> None:
+    """A unit boundary, but for where the match stood when it was first saved."""
+    title, left_out = replace(SHORT, within_turn=lambda g: g.turn % 2 == 1), 0
+    for seed in range(6):
+        match, dice, file = new(seed, title), random.Random(seed), io.BytesIO()
+        record(match, file)
+        while match.decision:
+            play_on(match, dice, 1)
+            story = read(file.getvalue())
+            assert position(open_story(title, story)) == position(match)
+            taken_up, anew = match.fork(), io.BytesIO()
+            taken_up.stand(match.checkpoints[-1].game, map(option_of, match.answers[: match.checkpoints[-1].at]))
+            write_whole(taken_up, anew)
+            assert position(open_story(title, read(anew.getvalue()))) == position(taken_up)
+        kept = [each.at for each in match.checkpoints if not each.within_turn]
+        assert [entry["at"] for entry in story.checkpoints] == kept
+        assert audit(title, story).log == match.log
+        left_out += len(match.checkpoints) - len(kept)
+    assert left_out > 12
 
 
 def test_every_answer_is_one_batch_and_one_flush() -> None:

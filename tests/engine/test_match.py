@@ -89,6 +89,17 @@ def test_a_fork_anywhere_is_independent_even_inside_a_battle() -> None:
     assert in_battle > 100
 
 
+def test_a_fork_stands_still_while_its_original_plays_on_and_takes_back() -> None:
+    for match, dice in positions(range(4)):
+        played = match.fork()
+        left, before = played.fork(), everything(match)
+        play_on(played, dice, 3)
+        assert everything(left) == before == everything(match)
+        while played.can_undo:
+            played.undo()
+        assert everything(left) == before == everything(match)
+
+
 def test_a_fork_makes_its_game_at_the_first_look_or_answer() -> None:
     for match, dice in positions(range(4)):
         idle, refused, played = match.fork(), match.fork(), match.fork()

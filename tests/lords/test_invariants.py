@@ -47,6 +47,15 @@ def ends_with(winner: int) -> Change:
     return change
 
 
+def before_the_first_turn(**known: object) -> Change:
+    def change(g: Lords) -> None:
+        g.phase, g.turn, g.heroes = "place", 0, [""] * g.seats
+        for name, value in known.items():
+            setattr(g, name, value)
+
+    return change
+
+
 def grown(*turns: list[int]) -> Change:
     """So many turns are over, and this is what was kept of each."""
     return lambda g: (sets("history", list(turns))(g), sets("turn", len(turns) + 1)(g))
@@ -111,6 +120,9 @@ VIOLATIONS: dict[str, Change] = {
     "a used token on a card that is not owned": puts("tired", 1, ["exhausted_fight"]),
     "a regular action twice": sets("regular", ["prayer", "prayer"]),
     "an unknown regular action": sets("regular", ["sleep"]),
+    "a regular action while Heroes are placed": before_the_first_turn(regular=["prayer"]),
+    "regular actions are over while Heroes are placed": before_the_first_turn(closed=True),
+    "Build Monument while regular actions are open": sets("built", True),
     "fewer extra actions than none": sets("extra", -1),
     "an activation card without a god": sets("king_god", None),
     "an activation card without a complete monument": puts("monuments", "hermes", 4),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Any
 
 import pytest
 
-from lords.scene import CONTENT, scene
+from hellas.engine.journal import open_story, read, write_whole
+from hellas.titles.lords import TITLE
+from lords.scene import CONTENT, Scene, scene
 
 
 def test_7_1_a_turn_is_any_regular_actions_and_one_special_action() -> None:
@@ -15,6 +18,69 @@ def test_7_1_a_turn_is_any_regular_actions_and_one_special_action() -> None:
     s.play("special:prepare", "draw_one", "draw_one").expect("turn", 1)
     s.play("special:prepare", "draw_one", "draw_one").expect("turn", 2)  # nothing regular at all
     assert s.g.history == [[0, 0, 0, 0, 0, 0, 2, 0, 0]] * 2, "regions, temples, Hoplites"
+
+
+BUSY: dict[str, Any] = {
+    "heroes": ["heracles"], "glory": {"red": 0}, "armies": {0: {"argolis": 2}}, "attributes": {0: "2/1/1"},
+    "pool": {0: 1}, "hands": {0: ["glory_bow"]}, "monsters": {"hydra": "laconia"},
+    "blessings": {0: ["shoot_to_kill"]},
+}  # fmt: skip
+"""A Hero who may use something as the turn starts, and has something for every regular action."""
+
+
+def to_replay(s: Scene) -> int:
+    """How many steps a fork would have to take again."""
+    return len(s.match._steps)
+
+
+def test_7_1_7_3_a_unit_ends_with_each_regular_action() -> None:
+    """So a fork between two of them has nothing to play again."""
+    s = scene(**BUSY).play("pass")
+    s.play("hoplite_movement", "move:argolis:laconia", "move:argolis:arcadia").expect("turn", 0)
+    assert to_replay(s) == 0
+    s.play("hero_movement", "hero:laconia").expect("turn", 0)
+    assert to_replay(s) == 0
+    s.play("pray:zeus").expect("turn", 0)
+    ends = [checkpoint.at for checkpoint in s.match.checkpoints]
+    assert ends == [0, 4, 6, 7] and [each.within_turn for each in s.match.checkpoints] == [False, True, True, True]
+    s.play("special:prepare", "draw_one", "draw_one").expect("turn", 1)
+    assert not s.match.checkpoints[-1].within_turn
+
+
+def test_7_2_7_3_R53_between_units_of_a_turn_nothing_is_asked_but_what_is_done_next() -> None:
+    """The turn starts once; a menu with special actions alone is shown."""
+    s = scene(**BUSY).expect("turn.start", 0).play("pass", "shoot_to_kill:0", "wound:hydra:0").expect("turn", 0)
+    assert to_replay(s) and len(s.match.checkpoints) == 1, "so far the state does not say that a turn goes on"
+    s.play("hero_movement", "hero:laconia").expect("turn", 0)
+    s.play("hoplite_movement", "move:argolis:laconia", "move:argolis:arcadia").expect("turn", 0)
+    s.play("pray:zeus").expect("turn", 0)
+    assert s.told("turn") == [(0, 1)] and set(s.offers()) == set(s.offers("special"))
+    assert s.match.view(0)["public"]["closed"] is False
+
+
+def test_7_3_a_turn_may_be_taken_back_over_its_units() -> None:
+    s = scene(**BUSY).play("pass")
+    ways = [s.match.digest()]
+    for key in ("hoplite_movement", "move:argolis:laconia", "move:argolis:arcadia", "hero_movement", "hero:laconia"):
+        ways.append(s.play(key).match.digest())
+    s.play("pray:zeus")
+    while ways:
+        s.match.undo()
+        assert s.match.digest() == ways.pop() and s.match.fork().digest() == s.match.digest()
+    for _ in range(6):
+        s.match.redo()
+    s.expect("turn", 0).refuses("hoplite_movement", "hero_movement", "pray:zeus")
+
+
+def test_7_3_a_match_saved_between_units_of_a_turn_opens_there() -> None:
+    """From the start of the turn: nothing else of it is in the file."""
+    s, file = scene(**BUSY), BytesIO()
+    s.play("pass", "hoplite_movement", "move:argolis:laconia", "done")
+    write_whole(s.match, file)
+    story = read(file.getvalue())
+    assert [entry["at"] for entry in story.checkpoints] == [0] and len(s.match.checkpoints) == 2
+    opened = open_story(TITLE, story)
+    assert (opened.digest(), opened.answers) == (s.match.digest(), s.match.answers)
 
 
 def test_7_2_before_any_action_and_only_then() -> None:

@@ -77,13 +77,15 @@ def heroes(g: Lords) -> None:
 
 
 def actions(g: Lords) -> None:
-    """9.1.2 Tokens on special actions and cards; 21.5 the activation card; the winners of a match that is over."""
+    """7, 9.1.2 What is done in the turn, tokens on special actions and cards; 21.5 the activation card; who has won."""
     coverable = [name for name in g.content.special_actions if name != "build_monument"]
     for seat in range(g.seats):
         require(len(set(g.used[seat])) == len(g.used[seat]) and set(g.used[seat]) <= set(coverable), "a used token")
         require(set(g.tired[seat]) <= set(g.blessings[seat]), "a used token on a card")
     require(len(set(g.regular)) == len(g.regular) and g.extra >= 0, "the actions of the turn")
     require(set(g.regular) <= set(g.content.regular_actions), "a regular action")
+    require(g.phase != "place" or not (g.regular or g.closed), "a regular action before the first turn")
+    require(g.closed or not g.built, "Build Monument before regular actions were over")
     require((g.king is None) == (g.king_god is None), "the activation card")
     require(g.king_god is not None or not g.king_tokens, "tokens without an activation card")
     if g.king_god is not None:
