@@ -19,8 +19,9 @@ from hellas.table.scenes.table import TableScene
 from hellas.table.settings import Settings
 from hellas.table.text import Rich
 from hellas.table.ui import Ui
+from lords.scene import scene
 from table.driver import Driver
-from table.lords_play import BarePart, new_desk, play_until
+from table.lords_play import BarePart, new_desk, play_until, the_part
 from table.perikles_play import Nowhere
 
 EN = Locale("en")
@@ -211,15 +212,18 @@ def test_the_table_sheet_is_drawn(asked: Asked, lang: str, tmp_path: Path) -> No
 @pytest.mark.parametrize("lang", ["en", "fr", "hu", "ar"])
 @pytest.mark.parametrize("width", [372, 400])
 def test_what_a_quest_takes_can_be_read_in_little_room(asked: Asked, lang: str, width: int, tmp_path: Path) -> None:
-    """In the narrowest column too no step stays without its words: each fits in small type."""
+    """In the narrowest column too no step stays without its words: each fits in small type, beside a Hero's mark."""
     ui = drawn(asked("turn"), tmp_path, lang=lang).app.ui
     for quest in CONTENT.quests:
-        (height,) = sheet.quest_heights(ui, [quest], width)
-        words, cells = sheet.steps_of(ui, quest, width - ui.theme.px(12) - 2 * ui.theme.px(5))
-        for text, cell in zip(words, cells, strict=True):
-            wide, high = ui.texts.measure(text, "small", int(cell) - 6)
-            assert wide <= int(cell) - 6, (quest, text)
-            assert all(ui.texts.measure(word, "small")[0] <= int(cell) - 6 for word in text.split()), "no word is cut"
+        desk = Desk(scene(quests=[quest], riding={0: (quest, 1)}).match, the_part())
+        (height,) = sheet.quest_heights(ui, desk, [quest], width)
+        words, cells, taken = sheet.steps_of(ui, desk, quest, width - ui.theme.px(12) - 2 * ui.theme.px(5))
+        assert taken[0] and not taken[1]
+        for text, cell, marks in zip(words, cells, taken, strict=True):
+            room = int(cell) - 6 - marks
+            wide, high = ui.texts.measure(text, "small", room)
+            assert wide <= room, (quest, text)
+            assert all(ui.texts.measure(word, "small")[0] <= room for word in text.split()), "no word is cut"
             assert high <= height - ui.texts.line("small_bold") - 2 * ui.theme.px(4) - 2, (quest, text)
 
 

@@ -9,9 +9,11 @@ from pygame import Rect
 from hellas.engine.game import Notice
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.desk import Desk
+from hellas.table.locale import Name
 from hellas.table.lords import beast, cardface, die, pieces
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.shown import Shown, shown
+from hellas.table.lords.speech import ROMAN
 from hellas.table.text import Rich
 from hellas.table.theme import Colour, mix
 from hellas.table.ui import Ui
@@ -120,7 +122,7 @@ def roster(ui: Ui, desk: Desk, room: Rect, about: Notice) -> Rect:
         first = boxes.start(cell, high, rtl=ui.rtl)
         beast.picture(ui, desk, first, monster)
         words = boxes.end(cell, cell.w - high - ui.theme.px(6), rtl=ui.rtl)
-        ui.text(f"{ui.locale.name(monster)}, {ui.locale.name(region)}", words, "second")
+        ui.text(ui.t("lords.panel.head", Name(monster), Name(region)), words, "second")
     return below(room, -(-len(standing) // 2) * high)
 
 
@@ -139,7 +141,8 @@ def event(ui: Ui, desk: Desk, room: Rect, about: Notice) -> Rect:
     words = boxes.end(strip, strip.w - high - ui.theme.px(6), rtl=ui.rtl).inflate(-ui.theme.px(12), 0)
     upper, lower = boxes.rows(words, [None, None])
     ui.text(ui.locale.name(card), upper, "heading", theme.INK, valign="bottom")
-    ui.text(ui.locale.name(printed.region), lower, "hint", theme.SOFT, valign="top", lines=1)
+    region = desk.public["monsters"].get(printed.monster, printed.region)  # where it evolves, or what is printed
+    ui.text(ui.locale.name(region), lower, "hint", theme.SOFT, valign="top", lines=1)
     low = below(room, high + ui.theme.px(8))
     if printed.monster is None:
         cardface.put(ui, first.center, "quest", round(high * 0.7))
@@ -164,7 +167,7 @@ def quest_steps(ui: Ui, room: Rect, quest: str) -> Rect:
         inner = row.inflate(-ui.theme.px(12), 0)
         size = line - 8
         first = boxes.start(inner, size, rtl=ui.rtl)
-        tokens.badge(ui.surface, ui.texts, first.center, str(at + 1), size)
+        tokens.badge(ui.surface, ui.texts, first.center, ROMAN[at + 1], size)
         ui.text(cardface.needs(ui, quest, at), boxes.end(inner, inner.w - size - 8, rtl=ui.rtl), "second")
     return below(room, 3 * (line + 3))
 

@@ -52,7 +52,7 @@ def draw_short(ui: Ui, desk: Desk, rect: Rect) -> None:
     any room one line of all."""
     look, line = ui.theme, ui.texts.line("panel") + 2
     row = look.pick(34, 27)
-    quests = sum(quest_heights(ui, desk.public["quests"], rect.w)) or ui.texts.line("hint")
+    quests = sum(quest_heights(ui, desk, desk.public["quests"], rect.w)) or ui.texts.line("hint")
     headed_too = line + quests <= rect.h
     sections: tuple[tuple[Callable[[Ui, Desk, Rect], None], int], ...] = (
         (draw_quests, line + quests) if headed_too else (quest_rows, quests),
@@ -161,7 +161,8 @@ def draw_quests(ui: Ui, desk: Desk, rect: Rect) -> None:
 
 def quest_rows(ui: Ui, desk: Desk, rect: Rect) -> None:
     """The same without a title, each as high as it needs and a share of what is left."""
-    quests, heights = desk.public["quests"], quest_heights(ui, desk.public["quests"], rect.w)
+    quests = desk.public["quests"]
+    heights = quest_heights(ui, desk, quests, rect.w)
     if not quests:
         ui.text(ui.t("lords_view.sheet.no_quests"), rect, "hint", theme.SOFT, valign="top")
         return
@@ -172,26 +173,37 @@ def quest_rows(ui: Ui, desk: Desk, rect: Rect) -> None:
         y += height + spare
 
 
-def quest_heights(ui: Ui, quests: Sequence[str], width: int) -> list[int]:
+def quest_heights(ui: Ui, desk: Desk, quests: Sequence[str], width: int) -> list[int]:
     """How high each quest is at least, with its name, and what its steps take in small type; with the gap below."""
     look, room = ui.theme, width - ui.theme.px(12)
     high = []
     for quest in quests:
-        words, cells = steps_of(ui, quest, room - 2 * look.px(5))
-        wide = [round(cell) - 8 for cell in cells]
+        words, cells, taken = steps_of(ui, desk, quest, room - 2 * look.px(5))
+        wide = [round(cell) - 8 - marks for cell, marks in zip(cells, taken, strict=True)]
         lines = [ui.texts.measure(text, "small", w)[1] for text, w in zip(words, wide, strict=True)]
         high.append(ui.texts.line("small_bold") + max(lines) + look.px(4) * 2 + 6)
     return high
 
 
-def steps_of(ui: Ui, quest: str, width: int) -> tuple[list[str], list[float]]:
-    """What the steps take, and how wide each is: first of all wide enough for its longest word."""
+def steps_of(ui: Ui, desk: Desk, quest: str, width: int) -> tuple[list[str], list[float], list[int]]:
+    """What the steps take, how wide each is, and how much of it the marks of Heroes take.
+
+    Each is first of all wide enough for its longest word.
+    """
     words = [cardface.needs(ui, quest, at) for at in range(3)]
-    least = [max(ui.texts.measure(word, "small")[0] for word in text.split()) + 12 for text in words]
-    whole = [ui.texts.measure(text, "small")[0] + ui.theme.px(24) for text in words]
+    taken = [len(heroes_on(desk, quest, at + 1)) * (mark_side(ui) + 2) for at in range(3)]
+    long = [max(ui.texts.measure(word, "small")[0] for word in text.split()) for text in words]
+    least = [word + 12 + marks for word, marks in zip(long, taken, strict=True)]
+    full = [ui.texts.measure(text, "small")[0] + ui.theme.px(24) for text in words]
+    whole = [text + marks for text, marks in zip(full, taken, strict=True)]
     more = [max(1, each - word) for each, word in zip(whole, least, strict=True)]
     spare = width - sum(least)
-    return words, [word + spare * each / sum(more) for word, each in zip(least, more, strict=True)]
+    return words, [word + spare * each / sum(more) for word, each in zip(least, more, strict=True)], taken
+
+
+def mark_side(ui: Ui) -> int:
+    """How large the mark of a Hero on a step is."""
+    return ui.theme.pick(20, 16)
 
 
 def _quest(ui: Ui, desk: Desk, quest: str, row: Rect) -> None:
@@ -199,7 +211,7 @@ def _quest(ui: Ui, desk: Desk, quest: str, row: Rect) -> None:
     look, region = ui.theme, CONTENT.quests[quest].region
     draw.plate(ui.surface, row, cardface.STRIP, theme.LINE, radius=6)
     inner = row.inflate(-look.px(12), -look.px(4))
-    words, cells = steps_of(ui, quest, inner.w - 2 * look.px(5))
+    words, cells, _ = steps_of(ui, desk, quest, inner.w - 2 * look.px(5))
     steps = [f"{ROMAN[at + 1]}. {text}" for at, text in enumerate(words)]
     tip = Tip(ui.locale.name(quest), "\n".join([*steps, ui.t(f"card.{quest}")]))
     ui.target(f"sheet:{quest}", row, tip=tip, focusable=False)
@@ -215,12 +227,13 @@ def _step(ui: Ui, desk: Desk, cell: Rect, quest: str, step: int, words: str) -> 
     """What a step takes, and the marks of the Heroes on it."""
     draw.plate(ui.surface, cell, theme.CARD, theme.LINE, radius=4)
     there = heroes_on(desk, quest, step)
-    side = min(cell.h - 2, ui.theme.pick(20, 16))
-    for number, seat in enumerate(there):
-        mark = desk.marks[seat]
-        flag = tokens.mark(mark.colour, mark.letter, max(8, side))
-        ui.surface.blit(flag, (cell.right - (number + 1) * (side + 2), cell.bottom - side - 1))
-    cardface.prose(ui, cell.inflate(-6, -2), words, "centre")
+    side = max(8, min(cell.h - 2, mark_side(ui)))
+    room = boxes.start(cell, cell.w - len(there) * (side + 2), rtl=ui.rtl)
+    places = boxes.columns(boxes.end(cell, cell.w - room.w, rtl=ui.rtl), [None] * len(there))
+    for seat, place in zip(there, places, strict=True):
+        flag = tokens.mark(*desk.marks[seat], side)
+        ui.surface.blit(flag, flag.get_rect(center=place.center))
+    cardface.prose(ui, room.inflate(-6, -2), words, "centre")
 
 
 def heroes_on(desk: Desk, quest: str, step: int) -> list[Seat]:
