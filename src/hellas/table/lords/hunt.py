@@ -369,6 +369,7 @@ def _group(ui: Ui, desk: Desk, box: Rect, symbol: str, group: Sequence[str], wid
     muted = not standing(ui, desk, f"symbol:{symbol}").legal
     for at, card in enumerate(group):
         cell = Rect(box.x + at * shift, box.y, width, box.h)
+        cell = boxes.mirror(cell, box) if ui.rtl else cell
         cardface.paint(ui, cell, cardface.face(ui, card, hunting=True), muted=muted)
     tip = Tip(ui.t(f"lords_view.symbol.{symbol}"), cardface.hunt_text(ui, group[0]))
     touch(ui, desk, f"symbol:{symbol}", box, tip=tip, radius=ui.theme.px(8), group="hand")

@@ -89,6 +89,7 @@ def one(ui: Ui, desk: Desk, each: Offer, rect: Rect) -> None:
     if each.option is not None:
         give = partial(act, ui, desk.add, each.option)
         button(ui, each.id, rect, each.text, give, legal=True, group="offers", role="second")
+        draw.corners(ui.surface, rect)
         return
     draw.plate(ui.surface, rect, theme.CARD, theme.EDGE, radius=ui.theme.px(8), width=1.5)
     ui.text(each.text, rect.inflate(-ui.theme.px(14), -4), "second", align="centre")

@@ -73,9 +73,10 @@ def regular(ui: Ui, desk: Desk, name: str, rect: Rect) -> None:
     dull = done or public["closed"] or (asked and not any(begins(name, o.verb) for o in desk.options))
     fill = USED if dull else theme.CARD
     draw.plate(ui.surface, rect, fill, theme.LEGAL if verbs else theme.LINE, radius=look.px(7), width=1.5)
-    face(ui, rect, REGULAR[name], ui.t(f"lords.regular.{name}"), dull=dull)
+    tick = boxes.end(rect, 18 if done else 0, rtl=ui.rtl)
+    face(ui, boxes.start(rect, rect.w - tick.w, rtl=ui.rtl), REGULAR[name], ui.t(f"lords.regular.{name}"), dull=dull)
     if done:
-        draw.tick(ui.surface, (rect.right - 9, rect.y + 9), 11, theme.ACCENT, 2)
+        draw.tick(ui.surface, (tick.centerx, rect.y + 9), 11, theme.ACCENT, 2)
     id = name if asked else f"regular:{name}"
     closed, pointed = asked and dull and name in ASKED_ABOUT, id in (ui.hover, ui.focus)
     reason = refusals.why(ui, desk, ASKED_ABOUT[name]) if closed and pointed else None
