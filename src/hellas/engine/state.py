@@ -26,6 +26,12 @@ class BadState(ValueError):
     """Data do not have the shape of the state; the message says where."""
 
 
+def require(holds: bool, what: str) -> None:
+    """Raises ``BadState`` with these words if something does not hold."""
+    if not holds:
+        raise BadState(what)
+
+
 @dataclass(frozen=True)
 class Audience:
     """How a field is written into each method. What has no template is left out: the default is to show nothing.

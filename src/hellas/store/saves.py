@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -18,12 +19,6 @@ from hellas.engine.title import BadSetup, Title
 
 from .disk import LONGEST, SUFFIX, contents, replace_file, saves_folder, unused
 from .recording import Recording
-
-Seen = Callable[[int, int], None]
-
-
-def unseen(done: int, total: int) -> None:
-    """Nobody looks at the progress."""
 
 
 @dataclass
@@ -44,24 +39,6 @@ class Opened:
         """What was recorded for whoever shows the match: colours, marks."""
         table: dict[str, Any] = self.story.header["table"]
         return table
-
-    def recall(self, seen: Seen = unseen) -> None:
-        """Replay the match from its first answer, before it goes on: an audit, which gives it its whole log.
-
-        If the replay leads elsewhere, the match stays as it was saved, and ``notes`` say so.
-        """
-        if fault := recall(self.match, self.story, seen):
-            self.notes.append(Note(fault.kind, 0, str(fault)))
-
-
-def recall(match: Match[Any], story: Story, seen: Seen = unseen) -> BadJournal | None:
-    """Give a match that was opened from ``story`` its whole log; returns what prevents it."""
-    if story.rules == match.game.rules.fingerprint:
-        try:
-            match.recall(audit(match.title, story, seen))
-        except BadJournal as fault:
-            return fault
-    return None
 
 
 def new_save(
@@ -102,7 +79,9 @@ def load(path: Path) -> Match[Any]:
     """A saved match at its last answer, with its whole log, not recorded; raises ``BadJournal``, ``OSError``."""
     story = read(contents(path))
     match = open_story(title_of(story), story)
-    recall(match, story)
+    if story.rules == match.game.rules.fingerprint:
+        with suppress(BadJournal):  # then it stays as it was saved
+            match.recall(audit(match.title, story))
     return match
 
 

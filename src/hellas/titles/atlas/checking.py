@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hellas.engine.state import require
 from hellas.titles import lords
-from hellas.titles.lords.checking import require
 from hellas.titles.lords.state import ATTRIBUTES, OFF_BOARD, Lords
 
 from .common import Board

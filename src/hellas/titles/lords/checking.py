@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sized
 
-from hellas.engine.state import BadState
+from hellas.engine.state import require
 
 from .state import ATTRIBUTES, OFF_BOARD, ON_QUEST, Lords
 
 MOST = 999
 """What cards could ever add to a battle or hunt stays far below."""
-
-
-def require(holds: bool, what: str) -> None:
-    if not holds:
-        raise BadState(what)
 
 
 def check(g: Lords) -> None:

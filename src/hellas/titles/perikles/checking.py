@@ -7,16 +7,11 @@ from collections.abc import Sized
 from itertools import chain
 from typing import Any
 
-from hellas.engine.state import BadState
+from hellas.engine.state import require
 
 from .state import ARMY_PHASES, ATTACK, DEFEND, PERSIA, SIDES, Perikles
 
 PHASES = ("setup", "influence", "nominate", "elect", "retrieve", "send", "engage", "round_end", "over")
-
-
-def require(holds: bool, what: str) -> None:
-    if not holds:
-        raise BadState(what)
 
 
 def check(g: Perikles) -> None:
