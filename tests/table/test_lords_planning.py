@@ -25,7 +25,7 @@ def test_a_plan_may_have_all_regular_actions_of_a_turn_and_ends_with_the_turn() 
     assert desk.match.at == 0
     assert desk.back() and desk.draft == moves[:-1]
     plan(desk, "hero:achaea", "special:recruit", "recruit:elis", "recruit:elis:spot")
-    assert desk.closing == "recruit:elis:spot" and desk.preview
+    assert desk.can_confirm and desk.meant == option_of("recruit:elis:spot") and desk.preview
     assert desk.public["hoplites"]["elis"][0] == 1 and desk.public["fortified"]["elis"] == 0
     desk.confirm()
     assert desk.match.at == 8 and desk.match.decision and desk.match.decision.seat == 1

@@ -34,7 +34,7 @@ def specials(g: Lords, seat: Seat) -> list[Option]:
     return [
         option("special", name)
         for name, possible in POSSIBLE.items()
-        if possible(g, seat) and (name not in g.used[seat] or uncovered(g, seat, name))
+        if (name not in g.used[seat] or uncovered(g, seat, name)) and possible(g, seat)
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from hellas.engine.decision import Flow, Option, Seat, option
@@ -48,18 +49,16 @@ def hoplite_movement(g: Lords, seat: Seat) -> Flow[None]:
     yield from battles(g, seat)
 
 
-def single_moves(g: Lords, seat: Seat) -> list[Option]:
+def single_moves(g: Lords, seat: Seat) -> Iterator[Option]:
     """8.2.1, 8.2.3 One Hoplite to a neighbouring region, or into or out of a city spot; none twice."""
-    moves = []
-    for region in g.hoplites:
-        fresh = g.hoplites[region][seat] - g.moved.get(region, 0)
-        if fresh > 0:
-            moves += [option("move", region, to) for to in steps_from(g, seat, region)]
+    for region, numbers in g.hoplites.items():
+        if numbers[seat] > g.moved.get(region, 0):
+            for to in steps_from(g, seat, region):
+                yield option("move", region, to)
             if g.control[region] == seat and g.free_spot(region):
-                moves.append(option("fortify", region))
+                yield option("fortify", region)
         if g.fortified[region] == seat and region not in g.moved_spots:
-            moves.append(option("unfortify", region))
-    return moves
+            yield option("unfortify", region)
 
 
 def steps_from(g: Lords, seat: Seat, region: Region) -> list[Region]:

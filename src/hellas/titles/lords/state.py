@@ -160,8 +160,8 @@ class Lords(Game):
 
     def on_map(self, seat: Seat) -> int:
         """All Hoplites of a player in regions."""
-        standing = sum(numbers[seat] for numbers in self.hoplites.values())
-        return standing + sum(1 for owner in self.fortified.values() if owner == seat)
+        standing = sum([numbers[seat] for numbers in self.hoplites.values()])
+        return standing + list(self.fortified.values()).count(seat)
 
     def priests_in_supply(self, seat: Seat) -> int:
         """0.2 Priests that are neither in the pool nor on a monument."""

@@ -103,7 +103,7 @@ def turn_options(g: Lords, seat: Seat) -> list[Option]:
 
 
 def can_move_hoplites(g: Lords, seat: Seat) -> bool:
-    return bool(single_moves(g, seat) or DURING_HOPLITE_MOVEMENT.offers(g, seat, seat))
+    return any(single_moves(g, seat)) or bool(DURING_HOPLITE_MOVEMENT.offers(g, seat, seat))
 
 
 def regular_action(g: Lords, seat: Seat, chosen: Option) -> Flow[None]:

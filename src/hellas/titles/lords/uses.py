@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from hellas.content.lords import LordsContent
@@ -39,6 +39,17 @@ def owns(g: Lords, seat: Seat, card: str) -> bool:
     if charged is not None:
         return charged
     return card in g.blessings[seat] or g.heroes[seat] == card or card in g.kept[seat]
+
+
+def owner_of(card: str, content: LordsContent) -> Callable[[Lords, Seat, Any], bool]:
+    """``owns`` for one card, asked of every card at every window: so only where a card of its kind can be."""
+    if card in content.artifacts:
+        return lambda g, seat, about: g.artifacts[seat].get(card, False)
+    if card in content.blessings:
+        return lambda g, seat, about: card in g.blessings[seat]
+    if card in content.heroes:
+        return lambda g, seat, about: g.heroes[seat] == card
+    return lambda g, seat, about: card in g.kept[seat]
 
 
 def about_ctx(seat: Seat, card: str, about: Any) -> Ctx:
@@ -95,7 +106,7 @@ def usable(g: Lords, window: str, ability: Ability, ctx: Ctx) -> bool:
     )
 
 
-def use(window: str, card: str, ability: Ability) -> Use[Lords, Any]:
+def use(window: str, card: str, ability: Ability, content: LordsContent) -> Use[Lords, Any]:
     """A card at a window; of ``choose_one`` the option names the branch."""
 
     def options(g: Lords, seat: Seat, about: Any) -> Sequence[Option]:
@@ -115,7 +126,7 @@ def use(window: str, card: str, ability: Ability) -> Use[Lords, Any]:
         yield from run(g, ctx, [ability.choose_one[int(chosen.args[0])]] if chosen.args else ability.do)
         return False
 
-    return Use(card, might=lambda g, seat, about: owns(g, seat, card), options=options, play=play)
+    return Use(card, might=owner_of(card, content), options=options, play=play)
 
 
 def abilities(content: LordsContent) -> list[tuple[str, Ability]]:
@@ -146,4 +157,4 @@ def install(content: LordsContent, rules: Rules) -> None:
         for name in ability.when:
             window = window_of(name, ability)
             if window is not None and not works_by_itself(content, card, ability):
-                rules.use(window, use(name, card, ability))
+                rules.use(window, use(name, card, ability, content))
