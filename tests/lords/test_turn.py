@@ -206,3 +206,11 @@ def test_S_07_a_covered_action_is_open_again_after_anybody_has_built(seats: int)
         s.rest()
     s.expect("turn", 0).has("special:recruit")
     assert s.g.used[0] == []
+
+
+def test_a_list_of_matches_counts_how_often_the_table_was_round() -> None:
+    s = scene(3)
+    for turn in range(3):
+        assert TITLE.headline(s.g) == {"round": 1, "phase": "turn", "seat": turn}
+        s.rest()
+    assert TITLE.headline(s.g) == {"round": 2, "phase": "turn", "seat": 0}

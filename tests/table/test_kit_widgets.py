@@ -153,6 +153,9 @@ def test_tips_stay_inside_and_off_their_target() -> None:
             target = pygame.Rect(x, y, 60, 60).clip(window)
             box, side = tips.place((380, 150), target, window)
             assert window.contains(box) and not box.colliderect(target) and side
+    target = pygame.Rect(600, 300, 60, 60)
+    assert tips.place((380, 150), target, window)[1] == "below"
+    assert tips.place((380, 150), target, window, above_first=True)[1] == "above"
 
 
 def test_motion_is_short_and_can_be_skipped() -> None:

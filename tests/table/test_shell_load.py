@@ -4,6 +4,7 @@ import inspect
 import os
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -193,6 +194,13 @@ def test_crafted_names_and_marks_are_shown(tmp_path: Path, monkeypatch: pytest.M
     driver.wait(0.1)
     assert rows(driver) == ["save:odd.hellas", "save:fine.hellas", "save:worse.hellas"]
     driver.app.close()
+
+
+def test_how_far_a_match_is_counts_rounds_as_the_table_does(driver: ShellDriver) -> None:
+    """What an older version did not note is left out."""
+    ui, file = driver.app.ui, store.Saved(Path("x.hellas"), title="lords-of-hellas", head={"round": 2, "phase": "turn"})
+    assert saves.head_of(ui, file) == "Round 2"
+    assert saves.head_of(ui, replace(file, head={"turn": 5, "phase": "turn"})) == ""
 
 
 @pytest.mark.parametrize("when", [0.0, -1e6, -1e12, 2.0**40, 2.0**55, 2.0**200])
