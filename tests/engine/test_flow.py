@@ -52,7 +52,7 @@ def test_where_there_is_nothing_but_to_do_nothing_nobody_is_asked_or_told(shown:
     g, idle = game(), option("pass")
     assert run(ask(g, 1, "turn", [idle], shown=shown, idle=idle), []) == ([], idle)
     assert not g.notices and g.forced == [Step(idle, forced=True)]
-    g.script = g.forced[:]
+    g.script = [*g.forced]
     assert run(ask(g, 1, "turn", list, shown=shown, idle=idle), []) == ([], idle) and not g.notices
     assert run(ask(g, 1, "turn", [option("a"), idle], idle=idle), ["pass"])[1] == idle
     assert run(ask(g, 1, "turn", [option("a")], idle=idle), []) == ([], option("a")) and len(g.notices) == 1
