@@ -235,7 +235,7 @@ def seas(sight: Sight, made: pygame.Surface) -> None:
         glyph = sight.ui.texts.render(text, "small", landscape.TRAIL, size=max(11, round(sight.size.name * 0.9)))
         at = sight.camera.at(rect, place)
         box = glyph.get_rect(center=at)
-        made.blit(glyph, box.clamp(rect) if rect.collidepoint(at) else box)
+        made.blit(glyph, box.clamp(rect.inflate(-12, -12)) if rect.collidepoint(at) else box)
 
 
 def strikes(sight: Sight, made: pygame.Surface, rect: Rect) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -104,12 +104,22 @@ def head(ui: Ui, desk: Desk, seat: Seat, row: Rect, public: View) -> None:
 
 
 def hero_items(desk: Desk, public: View, seat: Seat, size: int) -> list[Item]:
-    """The attributes; an injured one counts 1 and is red."""
+    """The attributes; an injured one counts 1, is red and has a drop."""
     values, hurt, extra = public["values"][seat], public["injuries"][seat], extra_of(desk)
-    return [
-        Item(extra.attribute(desk, seat, name, size) or icon(f"attr_{name}", size), str(values[name]), name in hurt)
-        for name in ATTRIBUTES
-    ]
+    found = []
+    for name in ATTRIBUTES:
+        picture = extra.attribute(desk, seat, name, size) or icon(f"attr_{name}", size)
+        found.append(Item(bleeding(picture) if name in hurt else picture, str(values[name]), name in hurt))
+    return found
+
+
+@lru_cache(maxsize=60)
+def bleeding(picture: Surface) -> Surface:
+    """The picture of an attribute with a drop on it."""
+    made = picture.copy()
+    drop = icon("injury", round(picture.get_height() * 0.66))
+    made.blit(drop, drop.get_rect(bottomright=made.get_size()))
+    return made
 
 
 def supply_items(public: View, seat: Seat, size: int) -> list[Item]:
