@@ -19,6 +19,7 @@ from hellas.table.lords import (
     battle,
     chronicle,
     gestures,
+    keeping,
     panels,
     passing,
     refusals,
@@ -156,8 +157,29 @@ def test_17_who_withdraws_chooses_on_the_map_and_needs_no_buttons(tmp_path: Path
     assert not battle.wanted(desk)
     regions = {element for option in desk.options for element in gestures.mentions(option)}
     assert regions and regions <= driver.targets().keys()
-    assert not sum(driver.app.ui.memory("lords.offers", list[int]))
+    assert not driver.app.ui.memory("lords.offers", list[str])
     driver.app.close()
+
+
+def test_what_lies_on_the_map_gets_no_button_while_the_map_is_a_frame_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = demo.Hand(new_desk(3, 5).match, tmp_path, (1600, 1000), "en")
+    ui, draw, behind = hand.app.ui, hand.app.draw, []
+
+    def looked_at() -> None:
+        draw()
+        for name, pane in ui.panes.known.items():
+            if name[:1] == ("lords.map",) and pane.shown == ui.panes.frame:
+                behind.append(pane.waited > 0)
+                buttons = {each.partition(":")[0] for each in ui.memory("lords.offers", list[str])}
+                assert not buttons & {*keeping.ON_MAP}
+
+    monkeypatch.setattr(hand.app, "draw", looked_at)
+    for _ in range(80):
+        hand.step()
+    assert sum(behind) > 20
+    hand.app.close()
 
 
 def test_p_passes_and_the_button_for_it_stays_beside_a_planned_card(tmp_path: Path) -> None:

@@ -92,6 +92,11 @@ class Panes:
     began: float = 0.0
 
     @property
+    def behind(self) -> bool:
+        """Whether something of what is being painted is still shown as it was before the last change."""
+        return any(each.late for each in self.open)
+
+    @property
     def full(self) -> bool:
         """Whether this frame has taken long already."""
         return perf_counter() - self.began > _BUDGET

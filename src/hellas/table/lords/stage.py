@@ -32,8 +32,8 @@ def draw_stage(ui: Ui, desk: Desk, rect: Rect) -> None:
     if view is None:
         beside_the_map(ui, desk, rect)
         return
-    least, found = ui.theme.pick(*VIEW), ui.memory("lords.offers", list[int])
-    foot = min(rect.h // 2, offers.strip_height(ui, found[0] if found else 0))
+    least, found = ui.theme.pick(*VIEW), ui.memory("lords.offers", list[str])
+    foot = min(rect.h // 2, offers.strip_height(ui, len(found)))
     rest = Rect(rect.x, rect.y, rect.w, rect.h - foot - (ui.theme.px(6) if foot else 0))
     if rest.h >= least:
         view(ui, desk, rest)
@@ -65,7 +65,7 @@ def draw_column(ui: Ui, desk: Desk, column: Rect) -> None:
     """The turn and the rest below it. In large type the column scrolls, and what is to be chosen comes first."""
     gap, strip = ui.theme.gutter, peek.height(ui, desk)
     least = ui.theme.pick(*REST) + (strip + gap if strip else 0)
-    asked = choices.wanted(desk) or happening.wanted(desk) or sum(ui.memory("lords.offers", list[int])) > 0
+    asked = choices.wanted(desk) or happening.wanted(desk) or bool(ui.memory("lords.offers", list[str]))
     turn = turn_height(ui, desk)
     high = turn + (gap + least if asked or strip or cards.wanted(desk) else 0)
     if high <= column.h:
@@ -114,19 +114,25 @@ def draw_rest(ui: Ui, desk: Desk, rect: Rect) -> None:
         if peek.opened(ui, desk):
             peek.draw_open(ui, desk, rect)
             return
-    found = ui.memory("lords.offers", list[int])
-    foot = offers.height(ui, found[0] if found else 0, rect.h)
+    found = ui.memory("lords.offers", list[str])
+    foot = offers.height(ui, len(found), rect.h)
     room = Rect(rect.x, rect.y, rect.w, rect.h - foot - (ui.theme.gutter if foot else 0))
     if room.h > ui.theme.px(40):
-        if choices.wanted(desk):
-            draw_choices(ui, desk, room)
-        elif happening.wanted(desk):
-            happening.draw_happening(ui, desk, room)
-        elif cards.wanted(desk):
-            cards.draw_hand(ui, desk, room)
-        elif sheet.wanted(desk) and room.h >= sheet.least(ui):
-            draw_sheet(ui, desk, room)
+        around = room.inflate(2 * ui.theme.px(8), 2 * ui.theme.px(8))
+        pane(ui, "lords.rest", around, lambda: draw_first(ui, desk, room))
     draw_missing(ui, desk, Rect(rect.x, rect.bottom - foot, rect.w, foot), found)
+
+
+def draw_first(ui: Ui, desk: Desk, rect: Rect) -> None:
+    """The first of what could be shown that there is."""
+    if choices.wanted(desk):
+        draw_choices(ui, desk, rect)
+    elif happening.wanted(desk):
+        happening.draw_happening(ui, desk, rect)
+    elif cards.wanted(desk):
+        cards.draw_hand(ui, desk, rect)
+    elif sheet.wanted(desk) and rect.h >= sheet.least(ui):
+        draw_sheet(ui, desk, rect)
 
 
 def draw_choices(ui: Ui, desk: Desk, rect: Rect) -> None:
@@ -146,12 +152,17 @@ def draw_sheet(ui: Ui, desk: Desk, rect: Rect) -> None:
     pane(ui, "lords.sheet", room, lambda: sheet.draw_sheet(ui, desk, rect), key=key)
 
 
-def draw_missing(ui: Ui, desk: Desk, rect: Rect, known: list[int], *, abreast: bool = False) -> None:
-    """The buttons; if there are more or fewer than in the last frame, another frame makes room for them."""
+def draw_missing(ui: Ui, desk: Desk, rect: Rect, known: list[str], *, abreast: bool = False) -> None:
+    """The buttons; if there are more or fewer than the ``known`` ones, another frame makes room for them.
+
+    While the map is a frame behind, what it may be about to show gets none.
+    """
     missing = offers.offers(ui, desk)
-    if [len(missing)] != known:
-        known[:] = [len(missing)]
+    if ui.panes.behind:
+        missing = [each for each in missing if each.id in known or choices.head(each.id) not in keeping.ON_MAP]
+    if len(missing) != len(known):
         ui.invalidate()
+    known[:] = [each.id for each in missing]
     if missing and rect.h:
         offers.draw_offers(ui, desk, missing, rect, abreast=abreast)
 
