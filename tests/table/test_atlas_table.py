@@ -15,7 +15,7 @@ from hellas.engine.decision import option_of
 from hellas.engine.game import Notice
 from hellas.resources import ASSETS
 from hellas.table import chronicle, demo
-from hellas.table.atlas import ending, facts, outlooks
+from hellas.table.atlas import ending, facts
 from hellas.table.desk import Desk
 from hellas.table.locale import Locale
 from hellas.table.lords import chronicle as lines
@@ -329,7 +329,7 @@ def test_the_end_says_how_it_was_decided(tmp_path: Path) -> None:
     drawn = result._replace(winners=(0, 1))
     ties = ending.decision(hand.app.ui, desk, drawn, overload(on_atlas=[1, 1, 0], bonus=None))
     assert [tie.state for tie in ties] == ["equal", "decides"]
-    assert ties[-1].outcome == hand.app.ui.t("atlas.end.draw", outlooks.named(hand.app.ui, desk, (0, 1)))
+    assert ties[-1].outcome == hand.app.ui.t("atlas.end.draw")
     hand.app.close()
 
 

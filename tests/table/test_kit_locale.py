@@ -16,7 +16,8 @@ def folder(tmp_path: Path) -> Path:
     english = "name: {athens: Athens}\ngreet: 'Hello {who}, {0}'\ncubes.one: '{n} cube'\n"
     english += "cubes.other: '{n} cubes'\nonly: here\n"
     arabic = "name.athens: أثينا\ngreet: 'مرحبا {who}'\ncubes.few: '{n} مكعبات'\ncubes.many: '{n} مكعبا'\n"
-    for lang, text in (("en", english), ("ar", arabic), ("fr", "greet: 'Salut {who}'\n")):
+    french = "greet: 'Salut {who}'\nmen: {one: un homme, other: '{n} hommes'}\n"
+    for lang, text in (("en", english), ("ar", arabic), ("fr", french)):
         (tmp_path / lang).mkdir()
         (tmp_path / lang / "test.yaml").write_text(text, encoding="utf-8")
     return tmp_path
@@ -35,6 +36,8 @@ def test_plural_forms(folder: Path) -> None:
         "zero", "one", "two", "few", "few", "many", "many", "other", "other", "few",
     ]  # fmt: skip
     assert [plural("fr", n) for n in (0, 1, 2)] == ["one", "one", "other"]
+    men = [Locale("fr", folder).t("men", n=n) for n in (0, 1, 2)]
+    assert men == ["0 hommes", "un homme", "2 hommes"], "none is not one"
 
 
 def test_what_a_language_lacks_comes_in_english_and_is_noted(folder: Path) -> None:

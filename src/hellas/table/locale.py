@@ -92,8 +92,9 @@ class Locale:
         for texts, lang in ((self._own, self.lang), (self._english, "en")):
             if count is not None:
                 for form in (plural(lang, count), "other"):
-                    if f"{key}.{form}" in texts:
-                        return texts[f"{key}.{form}"]
+                    text = texts.get(f"{key}.{form}")
+                    if text is not None and (form != "one" or count == 1 or "{n}" in text):  # "a hoplite" is not none
+                        return text
             if key in texts:
                 return texts[key]
             self.missing.add(key)

@@ -43,10 +43,11 @@ def decision(ui: Ui, desk: Desk, result: Result, board: View) -> list[Tie]:
     most = max(board["on_atlas"])
     leaders = [seat for seat, number in enumerate(board["on_atlas"]) if number == most]
     first = len(leaders) == 1
-    wins = ui.t(
-        "atlas.end.draw" if len(result.winners) > 1 else "lords.end.wins", outlooks.named(ui, desk, result.winners)
-    )
-    values = ui.t("atlas.end.most", outlooks.named(ui, desk, leaders), n=most)
+    names = outlooks.named(ui, desk, result.winners)
+    wins = ui.t("atlas.end.draw") if len(result.winners) > 1 else ui.t("lords.end.wins", names)
+    all_alike = len(leaders) == len(desk.match.names)
+    who = ui.t("atlas.end.all") if all_alike else outlooks.named(ui, desk, leaders)
+    values = ui.t("atlas.end.most", who, n=most)
     found = [Tie(ui.t("lords.victory.overload"), values, wins if first else "", "decides" if first else "equal")]
     if not first:
         owner = board["bonus"]

@@ -56,4 +56,5 @@ def reward(ui: Ui, desk: Desk, board: View) -> str:
 
 def named(ui: Ui, desk: Desk, seats: Sequence[Seat]) -> str:
     """Players in a sentence."""
-    return ui.t("list.and").join(desk.match.names[seat] for seat in seats)
+    *first, last = (desk.match.names[seat] for seat in seats)
+    return ui.t("list.and").join([ui.t("lords.comma").join(first), last]) if first else last

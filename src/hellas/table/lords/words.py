@@ -57,7 +57,7 @@ def prompt(ui: Ui, desk: Desk) -> tuple[str, str]:
     return first, ui.t(key, listed(ui, [answer(ui, desk, each) for each in desk.draft[-3:]]))
 
 
-SINGLE_MOVES = ("move", "fortify", "unfortify")
+MOVEMENT, SINGLE_MOVES = "hoplite_movement", ("move", "fortify", "unfortify")
 TOLD_BY_THE_PLAN = ("turn", "prepare")
 """Where the plan says more than a hint: what comes next depends on it."""
 
@@ -74,6 +74,8 @@ def whose_turn(ui: Ui, desk: Desk) -> str:
 def hint(ui: Ui, desk: Desk, kind: str, seat: Seat) -> str:
     """How to answer, and what a pass means."""
     asked, alone = f"lords.ask.{kind}", len(desk.options) == 1 and desk.finish is not None
+    if kind == MOVEMENT and not any(option.verb in SINGLE_MOVES for option in desk.options):
+        return ui.t(f"{asked}.spent", **facts(desk))
     for more in (f"{asked}.nothing", f"{asked}.more")[not alone :]:
         if ui.locale.has(more):
             return ui.t(more, desk.match.names[seat], **facts(desk))
@@ -92,10 +94,10 @@ def facts(desk: Desk) -> dict[str, object]:
 def moves_made(desk: Desk) -> int:
     """8.2.1 The single moves of this Hoplite Movement: whoever made one may have left the map since."""
     decision = desk.decision
-    if decision is None or decision.kind != "hoplite_movement":
+    if decision is None or decision.kind != MOVEMENT:
         return 0
     verbs = [key.partition(":")[0] for key in desk.trial.answers]
-    begun = len(verbs) - verbs[::-1].index("hoplite_movement") if "hoplite_movement" in verbs else 0
+    begun = len(verbs) - verbs[::-1].index(MOVEMENT) if MOVEMENT in verbs else 0
     return sum(verb in SINGLE_MOVES for verb in verbs[begun:])
 
 
