@@ -375,8 +375,9 @@ def monument(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
         more = ui.t("list.comma").join([rise(ui, desk, desk.seat, god), *power(ui, god, level)])
         plain(ui, desk, element, rect, ui.t("lords.button.pray", Name(god)), picture, tip, more)
     elif "build" in verbs:
-        grown = ui.t("lords_view.monument.grown", ROMAN[level], ROMAN[level + 1])
-        more = ui.t("list.comma").join([grown, *power(ui, god, level + 1)])
+        more = ui.t("lords_view.monument.grown", ROMAN[level], ROMAN[level + 1])
+        for gift in power(ui, god, level + 1):
+            more = ui.t("lords_view.monument.prayers", more, gift)
         plain(ui, desk, element, rect, ui.t("lords.button.build", Name(god)), picture, tip, more)
     else:
         plain(ui, desk, element, rect, ui.t("lords_view.monument.level", Name(god), ROMAN[level]), picture, tip)
