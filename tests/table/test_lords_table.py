@@ -170,7 +170,7 @@ def test_what_lies_on_the_map_gets_no_button_while_the_map_is_a_frame_behind(
     def looked_at() -> None:
         draw()
         for name, pane in ui.panes.known.items():
-            if name[:1] == ("lords.map",) and pane.shown == ui.panes.frame:
+            if isinstance(name, tuple) and name[:1] == ("lords.map",) and pane.shown == ui.panes.frame:
                 behind.append(pane.waited > 0)
                 buttons = {each.partition(":")[0] for each in ui.memory("lords.offers", list[str])}
                 assert not buttons & {*keeping.ON_MAP}
