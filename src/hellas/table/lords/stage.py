@@ -119,7 +119,7 @@ def draw_rest(ui: Ui, desk: Desk, rect: Rect) -> None:
     room = Rect(rect.x, rect.y, rect.w, rect.h - foot - (ui.theme.gutter if foot else 0))
     if room.h > ui.theme.px(40):
         around = room.inflate(2 * ui.theme.px(8), 2 * ui.theme.px(8))
-        pane(ui, "lords.rest", around, lambda: draw_first(ui, desk, room))
+        pane(ui, "lords.rest", around, lambda: draw_first(ui, desk, room), key=lambda: ui.version)
     draw_missing(ui, desk, Rect(rect.x, rect.bottom - foot, rect.w, foot), found)
 
 
