@@ -118,6 +118,28 @@ def test_what_may_be_late_follows_in_the_next_frame(tmp_path: Path) -> None:
     hand.app.close()
 
 
+class Away(Late):
+    """The right one is not always there."""
+
+    away = False
+
+    def draw(self, ui: Ui) -> None:
+        if not self.away:
+            super().draw(ui)
+
+
+def test_what_was_not_in_the_last_frame_never_comes_back_as_it_was(tmp_path: Path) -> None:
+    scene = Away()
+    hand = Driver(scene, tmp_path)
+    for away in (True, False):
+        board(hand).counts()
+        scene.away = away
+        hand.app.ui.invalidate()
+        assert hand.app.frame()
+    assert board(hand).counts() == (1, 1)
+    hand.app.close()
+
+
 class Full(Late):
     """Every frame is full before the right one is come to."""
 

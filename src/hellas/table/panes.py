@@ -18,8 +18,9 @@ pointer or an answer changes in the earlier one.
 A pane in which a layer is opened or ``ui.later`` is called is painted every time.
 
 After a change much may have to be painted at once. What there is no time for in that frame is shown a little longer as
-it was, if the screen is ``patient``: if what it showed may still be seen by whoever sits before it. What is named
-``late`` always comes a frame after the rest, and up to ``_LATEST`` frames after it while each of them is full.
+it was in the frame before, if the screen is ``patient``: if what it showed may still be seen by whoever sits before it.
+What is named ``late`` always comes a frame after the rest, and up to ``_LATEST`` frames after it while each of them is
+full.
 """
 
 from __future__ import annotations
@@ -150,11 +151,13 @@ def pane(
 
 
 def _may_wait(ui: Ui, known: Pane, place: object, late: bool) -> bool:
-    """Whether a pane that has changed can be shown for another frame as it was.
+    """Whether a pane that has changed can be shown for another frame as it was in the last one.
 
     What the pointer is on shows at once that it was clicked, unless it is late anyway.
     """
     panes = ui.panes
+    if known.shown != panes.frame - 1:  # what was on the screen some time ago may have been for other eyes
+        return False
     if not panes.patient or not known.kept or known.place != place or ui.anim.running or ui.dragging:
         return False
     if late:
