@@ -13,8 +13,9 @@ def opens_table(arguments: Sequence[str]) -> bool:
 
 
 def lacks_display(environment: Mapping[str, str], platform: str) -> bool:
-    """Whether no window can be opened here. Windows and macOS always have a desktop."""
-    return platform.startswith("linux") and not (environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+    """Whether no window can be opened here, as ``hellas play`` sees it. Windows and macOS always have a desktop."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return platform.startswith("linux") and not any(environment.get(name) for name in names)
 
 
 def main(arguments: Sequence[str]) -> int:

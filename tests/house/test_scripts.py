@@ -225,6 +225,7 @@ def test_which_arguments_need_a_display(arguments: list[str], table: bool) -> No
         ({"DISPLAY": ""}, "linux", True),
         ({"DISPLAY": ":0"}, "linux", False),
         ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", False),
+        ({"SDL_VIDEODRIVER": "kmsdrm"}, "linux", False),
         ({}, "win32", False),
         ({}, "darwin", False),
     ],
@@ -235,7 +236,8 @@ def test_where_there_is_no_display(environment: dict[str, str], platform: str, l
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a desktop")
 def test_without_a_display_play_says_so_and_names_the_demo() -> None:
-    env = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    displays = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    env = {name: value for name, value in os.environ.items() if name not in displays}
     command = [sys.executable, str(SCRIPTS / "play.py")]
     done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=20, check=False)
     assert (done.returncode, done.stdout) == (2, "")
