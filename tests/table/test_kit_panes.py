@@ -140,6 +140,15 @@ def test_what_was_not_in_the_last_frame_never_comes_back_as_it_was(tmp_path: Pat
     hand.app.close()
 
 
+def test_what_the_pointer_comes_to_is_never_late(tmp_path: Path) -> None:
+    hand = Driver(Late(), tmp_path)
+    board(hand).counts()
+    hand.app.ui.invalidate()
+    hand.app.ui.hover = "keyed"
+    assert hand.app.frame() and board(hand).counts() == (1, 1)
+    hand.app.close()
+
+
 class Full(Late):
     """Every frame is full before the right one is come to."""
 

@@ -25,7 +25,7 @@ full.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -70,6 +70,7 @@ class Pane:
     key: object
     place: object
     pointer: object
+    hover: str
     picture: pygame.Surface
     registered: Registered
     ids: frozenset[str]
@@ -153,12 +154,15 @@ def pane(
 def _may_wait(ui: Ui, known: Pane, place: object, late: bool) -> bool:
     """Whether a pane that has changed can be shown for another frame as it was in the last one.
 
-    What the pointer is on shows at once that it was clicked, unless it is late anyway.
+    What the pointer comes to or leaves shows that at once; what it is on shows at once that it was clicked, too, unless
+    it is late anyway.
     """
     panes = ui.panes
     if known.shown != panes.frame - 1:  # what was on the screen some time ago may have been for other eyes
         return False
     if not panes.patient or not known.kept or known.place != place or ui.anim.running or ui.dragging:
+        return False
+    if _hover(ui, known.ids) != known.hover:
         return False
     if late:
         return known.waited < _LATEST and (panes.fresh or (known.waited > 0 and panes.full))
@@ -192,4 +196,10 @@ def _painted(ui: Ui, rect: Rect, paint: Callable[[], None], old: Pane | None, *,
     kept = not within.late and not (brief and panes.short)
     if kept:
         picture.blit(ui.surface, (0, 0), shown)
-    return Pane(version, None, None, ui.pointer(ids), picture, registered, ids, within, panes.frame, kept)
+    hover, pointer = _hover(ui, ids), ui.pointer(ids)
+    return Pane(version, None, None, pointer, hover, picture, registered, ids, within, panes.frame, kept)
+
+
+def _hover(ui: Ui, ids: Collection[str]) -> str:
+    """Which of these targets the pointer is on."""
+    return ui.hover if ui.hover in ids else ""
