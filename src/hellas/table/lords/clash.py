@@ -109,7 +109,7 @@ def standing_of(ui: Ui, desk: Desk, now: Fight, total: tuple[int, ...]) -> str:
 def _played(ui: Ui, desk: Desk, rect: Rect, now: Fight) -> None:
     """The cards on the table, each under the colour of who played it, and a place for the next."""
     look, gap = ui.theme, ui.theme.pick(10, 7)
-    waiting = 0 if now.winner is not None else 1
+    waiting = 0 if now.totals or now.winner is not None else 1
     count = len(now.played) + waiting
     if not count:
         ui.text(ui.t("lords_view.battle.no_cards"), rect, "hint", theme.SOFT, "centre")

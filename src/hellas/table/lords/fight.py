@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hellas.engine.decision import Seat
 from hellas.engine.game import Notice
+from hellas.engine.match import Match
 from hellas.table.desk import Desk
 from hellas.table.locale import Name
 from hellas.table.lords import cardface
@@ -64,12 +65,31 @@ def wanted(desk: Desk) -> bool:
     if desk.showing:
         return bool(desk.public["battle"]) or any(notice.key in RESULT for notice in desk.step)
     decision = desk.match.decision
-    return bool(desk.public["battle"]) and decision is not None and decision.kind != WITHDRAW
+    return decision is not None and decision.kind != WITHDRAW and told_of(desk, desk.public["battle"])
+
+
+def told_of(desk: Desk, battle: View) -> bool:
+    """Whether this battle is the last one heard of: a plan may end before it is told."""
+    found = fight(desk) if battle else None
+    if found is None:
+        return False
+    sides = (battle["attacker"], battle["defender"])
+    return (found.region, found.sides, found.winner) == (battle["region"], sides, battle.get("winner"))
+
+
+def source(desk: Desk) -> Match[Any]:
+    """The match of what is seen: as it was told, or as far as the plan is certain."""
+    return desk.trial if desk.drafting and not desk.showing else desk.match
+
+
+def log_of(desk: Desk) -> list[Notice]:
+    """All that was told up to what is seen."""
+    return desk.match.log[: desk.told] if desk.showing else source(desk).log
 
 
 def fight(desk: Desk) -> Fight | None:
-    """What has been heard of the last battle."""
-    heard = desk.heard
+    """What everybody has heard of the last battle."""
+    heard = [notice for notice in log_of(desk) if notice.to is None]
     start = next((at for at in range(len(heard) - 1, -1, -1) if heard[at].key == "battle"), None)
     if start is None:
         return None
@@ -100,12 +120,13 @@ def told(found: Fight, notice: Notice) -> Fight:
 
 def field_of(ui: Ui, desk: Desk) -> View:
     """What all can see of the battle; once it is decided, as it stood then."""
-    found, log = ui.keep("lords.field", Ended), desk.match.log
+    found = ui.keep("lords.field", Ended)
     if found.version != ui.version:
-        found.version, at = ui.version, decided(log[: desk.told])
-        moment = None if at is None else (id(desk.match), at, log[max(0, at - 9) : at + 1])
+        match, log = source(desk), log_of(desk)
+        found.version, at = ui.version, decided(log)
+        moment = None if at is None else (id(match), at, log[max(0, at - 9) : at + 1])
         if found.moment != moment:
-            found.moment, found.public = moment, {} if at is None else desk.match.view_told(at, None)["public"]
+            found.moment, found.public = moment, {} if at is None else match.view_told(at, None)["public"]
     return found.public or desk.public
 
 
