@@ -11,6 +11,7 @@ centring the surface centres the letters.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -100,6 +101,10 @@ class Texts:
                 self._fitted.clear()
             self._fitted[key] = self._fit(text, role, colour, width, height, align, lines, halo)
         return self._fitted[key]
+
+    def size_of_all(self, texts: Sequence[str], role: str, width: int) -> int:
+        """The size at which each of these, set alone, fits into one line: things of one kind look alike."""
+        return min(self._fitting(text, role, width, None, 1) for text in texts)
 
     def _fit(
         self, text: str, role: str, colour: Colour, width: int, height: int | None, align: Align, lines: int | None,

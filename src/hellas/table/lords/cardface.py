@@ -221,6 +221,7 @@ def _row(ui: Ui, rect: Rect, seen: Face, foot: str) -> None:
         badge = max(look.px(20), side // 2)
         tokens.badge(ui.surface, ui.texts, (first.centerx, first.bottom - badge // 2), seen.corner, badge)
     room = boxes.end(inner, inner.w - side - look.px(10), rtl=ui.rtl)
+    room = boxes.start(room, room.w - look.px(4), rtl=ui.rtl)
     line = Rect(room.x, room.y, room.w, ui.texts.line("second_bold"))
     if room.h < line.h + ui.texts.line("small"):
         ui.text(seen.name, room, "second_bold")

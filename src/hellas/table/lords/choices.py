@@ -335,7 +335,8 @@ def reward(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
 
 def number(ui: Ui, desk: Desk, element: str, rect: Rect) -> None:
     """How many."""
-    answers = [option for option in desk.narrowed if element in desk.part.mentions(option)]
+    offered = desk.decision.options if desk.closing and desk.decision else desk.narrowed
+    answers = [option for option in offered if element in desk.part.mentions(option)]
     plain(ui, desk, element, rect, answer(ui, desk, answers[0].key) if len(answers) == 1 else thing(element))
 
 

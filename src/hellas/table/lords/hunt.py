@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from hellas.engine.decision import Seat
+from hellas.engine.decision import Seat, option_of
 from hellas.table import boxes, draw, theme, tokens
 from hellas.table.board import standing, touch
 from hellas.table.desk import Desk
@@ -226,7 +226,8 @@ def _open_attack(ui: Ui, desk: Desk, rect: Rect, card: str, value: int, defence:
         tokens.badge(ui.surface, ui.texts, spot.center, str(number), size, tone)
         under = Rect(row.x, spot.bottom + 2, row.w, row.bottom - spot.bottom - 2)
         ui.text(ui.t(f"lords_view.hunt.{key}"), under, "small", theme.SOFT, "centre", "top")
-    cardface.prose(ui, rows[2], ui.t("lords_view.hunt.hint.defend"), "centre")
+    if desk.decision is not None and desk.decision.kind == "hunt.defend":
+        cardface.prose(ui, rows[2], ui.t("lords_view.hunt.hint.defend"), "centre")
 
 
 # -- the Hero
@@ -266,21 +267,39 @@ def attribute_row(ui: Ui, desk: Desk, seat: Seat, attribute: str, row: Rect) -> 
     draw.plate(ui.surface, row, mix(theme.FILL, theme.CARD, 0.55), None, radius=5)
     inner = row.inflate(-ui.theme.px(8), 0)
     cardface.put(ui, boxes.start(inner, size, rtl=ui.rtl).center, f"attr_{attribute}", size)
-    value = boxes.end(inner, ui.theme.px(26), rtl=ui.rtl)
+    change = change_of(desk, seat, attribute)
+    told = ui.t("lords_view.attribute.change", *change) if change else str(public["values"][seat][attribute])
+    least = ui.theme.px(26)
+    value = boxes.end(inner, max(least, ui.texts.measure(told, "strong")[0]), rtl=ui.rtl)
     tone = theme.DANGER if hurt else theme.INK
-    ui.text(str(public["values"][seat][attribute]), value, "strong", tone, "end", lines=1)
-    room = boxes.end(
-        boxes.start(inner, inner.w - 2 * value.w, rtl=ui.rtl), inner.w - 2 * value.w - size - 6, rtl=ui.rtl
-    )
-    ui.text(ui.t(f"lords_view.attribute.{attribute}"), room, "second", tone, lines=1)
+    ui.text(told, value, "strong", tone, "end", lines=1)
+    rest = boxes.start(inner, inner.w - value.w, rtl=ui.rtl)
+    words = boxes.start(rest, rest.w - least, rtl=ui.rtl)
+    words = boxes.end(words, words.w - size - 6, rtl=ui.rtl)
+    ui.text(ui.t(f"lords_view.attribute.{attribute}"), words, "second", tone, lines=1)
     if hurt:
         drop = icon("injury", max(1, size))
-        spot = boxes.end(boxes.start(inner, inner.w - value.w, rtl=ui.rtl), value.w, rtl=ui.rtl)
-        ui.surface.blit(drop, drop.get_rect(center=spot.center))
+        ui.surface.blit(drop, drop.get_rect(center=boxes.end(rest, least, rtl=ui.rtl).center))
     real = public["attributes"][seat][attribute]
     body = ui.t("lords_view.attribute.hurt", real) if hurt else ui.t("lords_view.attribute.whole")
     tip = Tip(ui.t(f"lords_view.attribute.{attribute}"), body)
     touch(ui, desk, f"attribute:{attribute}", row, tip=tip, radius=5, group="hero")
+
+
+def change_of(desk: Desk, seat: Seat, attribute: str) -> tuple[int, int] | None:
+    """6.1, 14.5 From which real value to which one the attribute goes if it is chosen now, or was as the last of a
+    plan; None if it stays, or the choice is about something else."""
+    decision, key = desk.decision, ""
+    if decision is not None and decision.seat == seat == desk.seat and not desk.showing:
+        keys = [option.key for option in decision.options if option.verb in ("raise", "lower")]
+        key = next((each for each in keys if option_of(each).args == (attribute,)), "")
+    if not key:
+        return None
+    trial = desk.trial.fork()
+    before, heard = trial.view(None)["public"]["attributes"][seat][attribute], len(trial.log)
+    trial.play(key)
+    told = [n for n in trial.log[heard:] if n.key.startswith("attribute.") and n.args[:2] == (seat, attribute)]
+    return (before, int(told[0].args[2])) if told and told[0].args[2] != before else None
 
 
 def _rewards(ui: Ui, desk: Desk, rect: Rect) -> None:

@@ -39,7 +39,7 @@ def region(ui: Ui, desk: Desk, id: str, prospect: Prospect | None) -> Tip:
         return coming(ui, desk, id, prospect, desk.seat)
     public, printed = desk.public, CONTENT.regions[id]
     owner = public["control"][id]
-    lines = [ui.t("map.region.land", ui.t(f"lords.land.{printed.land}"), n=printed.population)]
+    lines = [ui.t("map.region.land", ui.t(f"lords_view.land.{printed.land}"), n=printed.population)]
     lines.append(ui.t("map.region.free") if owner is None else ui.t("map.region.held", desk.match.names[owner]))
     lines += armies(ui, desk, public, id)
     if prospect and prospect.kind == "number":

@@ -148,15 +148,24 @@ def tracks(ui: Ui, public: View, seat: Seat, rect: Rect, size: int, states: Sequ
     cells = [
         cell
         for row in boxes.rows(room, [None, None], 2)
-        for cell in boxes.columns(row, [None, None], ui.theme.px(14), rtl=ui.rtl)
+        for cell in boxes.columns(row, [None, None], ui.theme.pick(14, 6), rtl=ui.rtl)
     ]
-    for name, item, cell in zip(public["progress"][seat], found, cells, strict=False):
-        track(ui, item, ui.t(f"lords.track.{name}.short"), cell)
+    names = [ui.t(f"lords.track.{name}.short") for name in public["progress"][seat]]
+    type_size = ui.texts.size_of_all(names, "small", words_of(ui, found[0], cells[0]).w)
+    for name, item, cell in zip(names, found, cells, strict=False):
+        track(ui, item, name, cell, type_size)
     for item, cell in zip(states, boxes.rows(beside, [None, None]), strict=False):
         items(ui, boxes.end(cell, cell.w - ui.theme.px(6), rtl=ui.rtl), [item])
 
 
-def track(ui: Ui, item: Item, name: str, cell: Rect) -> None:
+def words_of(ui: Ui, item: Item, cell: Rect) -> Rect:
+    """Where the name of a way to win stands: between its picture and its number."""
+    number = ui.texts.measure("0/0", "small_bold")[0] + ui.theme.px(4)
+    rest = boxes.end(cell, cell.w - item.picture.get_width() - 3, rtl=ui.rtl)
+    return boxes.start(rest, rest.w - number - 2, rtl=ui.rtl)
+
+
+def track(ui: Ui, item: Item, name: str, cell: Rect, type_size: int) -> None:
     """One way to win: picture, name, how much of how many."""
     tone = theme.DANGER if item.alarm else theme.INK
     if item.alarm:
@@ -166,12 +175,13 @@ def track(ui: Ui, item: Item, name: str, cell: Rect) -> None:
     last = boxes.end(cell, number.get_width() + ui.theme.px(4), rtl=ui.rtl)
     ui.surface.blit(item.picture, item.picture.get_rect(center=first.center))
     ui.surface.blit(number, number.get_rect(center=last.center))
-    words = boxes.start(boxes.end(cell, cell.w - first.w - 3, rtl=ui.rtl), cell.w - first.w - last.w - 5, rtl=ui.rtl)
+    words = words_of(ui, item, cell)
     dots = ui.theme.px(7)
     if cell.h >= ui.texts.line("small") + dots - ui.theme.px(4):
         pips(ui, Rect(words.x, cell.bottom - dots, words.w, dots), item)
         words.y -= ui.theme.px(4)
-    ui.text(name, words, "small", tone if item.alarm else theme.SOFT, lines=1)
+    made = ui.texts.render(name, "small", tone if item.alarm else theme.SOFT, size=type_size)
+    ui.surface.blit(made, made.get_rect(midright=words.midright) if ui.rtl else made.get_rect(midleft=words.midleft))
 
 
 def pips(ui: Ui, rect: Rect, item: Item) -> None:

@@ -85,7 +85,7 @@ def draw_line(ui: Ui, desk: Desk, rect: Rect) -> None:
     ui.surface.blit(cap, cap.get_rect(center=at.center))
     inner = boxes.start(inner, inner.w - at.w - look.px(10), rtl=ui.rtl)
     temples, quests, glory = boxes.columns(inner, [0.24, 0.18, 0.58], look.px(8), rtl=ui.rtl)
-    built = f"{len(public['temples'])}/{CONTENT.players[len(desk.match.names)].temples}"
+    built = "{}/{}".format(*temples_built(desk))
     for cell, picture, words in ((temples, "temple", built), (quests, "quest", str(len(public["quests"])))):
         first = boxes.start(cell, cell.h, rtl=ui.rtl)
         cardface.put(ui, first.center, picture, cell.h)
@@ -245,12 +245,18 @@ def heroes_on(desk: Desk, quest: str, step: int) -> list[Seat]:
     ]  # fmt: skip
 
 
+def temples_built(desk: Desk) -> tuple[int, int]:
+    """11 How many temples stand, of how many there are; the Oracle is one of them, as in the rail."""
+    public = desk.public
+    return len(public["temples"]) + bool(public["oracle"]), CONTENT.players[len(desk.match.names)].temples + 1
+
+
 def draw_temples(ui: Ui, desk: Desk, rect: Rect) -> None:
     """11 The places of the temple card: built, still to come; a star is a blessing draft."""
     public = desk.public
     number = CONTENT.players[len(desk.match.names)].temples
     built = len(public["temples"])
-    low = headed(ui, rect, ui.t("lords_view.sheet.temples", built, number))
+    low = headed(ui, rect, ui.t("lords_view.sheet.temples", *temples_built(desk)))
     drafts = CONTENT.temple_cards[public["temple_card"]].drafts if public["temple_card"] else ()
     cells = boxes.columns(low, [None] * (number + 1), ui.theme.px(4), rtl=ui.rtl)
     for at, cell in enumerate(cells[:number]):
