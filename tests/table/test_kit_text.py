@@ -168,3 +168,12 @@ def test_a_word_that_just_fills_its_box_is_not_cut_in_two() -> None:
         size = texts._fitting("Commandement 2", "second", width, 200, None)
         lines = set_lines("Commandement 2", False, texts._look("second", size, None), width, False).lines
         assert ["".join(run.text for run in line) for line in lines] == ["Commandement", "2"], width
+
+
+def test_things_of_one_kind_are_set_at_the_size_that_all_of_them_have_room_for() -> None:
+    texts = Texts(Theme())
+    long, short = "Monsters", "King"
+    width = texts.measure(long, "small")[0] - 3
+    size = texts.size_of_all([short, long], "small", width)
+    assert texts.size_of_all([short], "small", width) > size
+    assert all(texts.measure(text, "small", size=size)[0] <= width for text in (short, long))

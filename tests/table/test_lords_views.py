@@ -283,3 +283,22 @@ def test_twice_the_text_size_finds_room(asked: Asked, kind: str, tmp_path: Path)
     desk = asked(kind)
     driver = drawn(desk, tmp_path, text=200)
     assert any(target.legal or target.id.startswith("face:") for target in driver.targets().values())
+
+
+def test_raising_an_attribute_says_from_what_to_what() -> None:
+    riding, costs = {0: ("cattle_of_geryon", 2)}, ["trap_sword", "trap_mace"]
+    begun = scene(riding=riding, quests=["cattle_of_geryon"], attributes={0: "2/5/1"}, hands={0: costs})
+    desk = Desk(begun.play("hero_movement").match, the_part())
+    assert desk.decision is not None and desk.decision.kind == "raise_attribute"
+    assert [hunt.change_of(desk, 0, each) for each in hunt.ATTRIBUTES] == [(2, 3), None, (1, 3)]
+    assert desk.click("attribute:speed") and hunt.change_of(desk, 0, "leadership") is None, "something else is asked"
+    assert desk.public["attributes"][0]["speed"] == 3
+
+
+def test_the_last_battle_is_not_shown_for_the_one_that_a_plan_leads_into(asked: Asked) -> None:
+    desk = asked("battle.card")
+    now = dict(desk.public["battle"])
+    assert battle.wanted(desk) and fight.told_of(desk, now)
+    for changed in ({"region": "nowhere"}, {"attacker": now["defender"]}, {"winner": now["attacker"]}):
+        assert not fight.told_of(desk, now | changed)
+    assert not fight.told_of(desk, {})
