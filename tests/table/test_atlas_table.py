@@ -411,3 +411,11 @@ def test_what_is_shown_from_memory_is_as_if_painted_anew(at: Desk, tmp_path: Pat
         steps += 1
     assert steps > 2
     hand.app.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "hu", "ar"])
+def test_an_overload_that_does_not_move_stays(lang: str, tmp_path: Path) -> None:
+    desk = new_desk("overload")
+    ui = show(desk, tmp_path, language=lang).app.ui
+    stays, goes = (desk.part.tell(ui, desk, Notice("overload.moved", (15, to), None)) for to in (15, 14))
+    assert stays.count("15") == 1 and "14" in goes and "15" in goes

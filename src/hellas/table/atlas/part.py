@@ -62,6 +62,8 @@ class AtlasPart(LordsPart):
         """What the draw of the overload needs; of an apple in a battle the strength is told, and that is enough."""
         if notice.key == DRAWN:
             return telling.drawn(ui, notice)
+        if telling.stays(notice):
+            return ui.rich("lords.log.overload.moved.stays", notice.args[0])
         return "" if telling.in_battle(notice) else super().tell(ui, desk, notice)
 
     def acts(self, ui: Ui, desk: Desk) -> Sequence[Act]:

@@ -72,6 +72,11 @@ def in_battle(notice: Notice) -> bool:
     return notice.key == "apple.spent" and notice.args[1] == "battle"
 
 
+def stays(notice: Notice) -> bool:
+    """25.4.5 Whether the overload does not move: the Hoplites on Atlas bear all that was drawn."""
+    return notice.key == STEPS[-1] and notice.args[0] == notice.args[1]
+
+
 def drawn(ui: Ui, notice: Notice) -> str:
     """25.4.4 The cards of the draw, and their sum."""
     *cards, total = notice.args
