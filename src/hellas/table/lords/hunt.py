@@ -17,6 +17,7 @@ from hellas.table.lords import bands, beast, cardface, cards
 from hellas.table.lords.gestures import CONTENT
 from hellas.table.lords.pieces import symbols
 from hellas.table.part import View
+from hellas.table.text import Rich
 from hellas.table.theme import mix, rgb
 from hellas.table.ui import Ui
 
@@ -85,11 +86,13 @@ def _monster(ui: Ui, desk: Desk, rect: Rect) -> None:
     first = boxes.start(head.inflate(-look.px(16), 0), size, rtl=ui.rtl)
     cardface.put(ui, first.center, f"monster_{monster}", size)
     room = boxes.end(head.inflate(-look.px(20), -look.px(8)), head.w - size - look.px(36), rtl=ui.rtl)
-    lines = [ui.t("lords_view.hunt.in", Name(region))]
-    lines += [ui.t(f"card.{card}") for card in public["evolutions"].get(monster, ())]
+    where, evolved = ui.t("lords_view.hunt.in", Name(region)), public["evolutions"].get(monster, ())
     name, rest = boxes.rows(room, [ui.texts.line("heading") + 0.0, None])
     ui.text(ui.locale.name(monster), name, "heading", theme.INK, lines=1)
-    cardface.prose(ui, rest, "\n".join(lines))
+    cardface.prose(ui, rest, where)
+    if evolved:
+        tip = Tip(ui.locale.name(monster), "\n".join([where, *(ui.t(f"card.{card}") for card in evolved)]))
+        ui.target(f"evolved:{monster}", head, tip=tip, focusable=False)
     inner = Rect(rect.x + look.pad, head.bottom + look.px(6), rect.w - 2 * look.pad, 0)
     inner.h = rect.bottom - inner.y - look.px(6)
     if monster not in public["wounds"]:  # slain
@@ -107,7 +110,11 @@ def _wounds(ui: Ui, desk: Desk, inner: Rect, monster: str) -> None:
     row = Rect(inner.x, title.bottom + look.px(6), inner.w, 0)
     row.h = beast.draw_tray(ui, desk, row, monster, look.pick(80, 46))
     low = Rect(inner.x, row.bottom + look.px(8), inner.w, inner.bottom - row.bottom - look.px(8))
-    cardface.prose(ui, low, beast.does(ui, monster), big=True)
+    does = beast.does(ui, monster)
+    evolved = [ui.rich(f"card.{card}") for card in desk.public["evolutions"].get(monster, ())]
+    whole = Rich("\n".join([does, *evolved]))
+    fits = ui.texts.measure(whole, "small", low.w)[1] <= low.h
+    cardface.prose(ui, low, whole if fits else does, big=True)
 
 
 # -- the attack
