@@ -76,6 +76,16 @@ def test_16_3_F_10_both_sides_alternate_until_both_pass_in_a_row_and_each_effect
     assert outcome(passes(s.expect("battle.card", 1))) == (3, 5, 1)
 
 
+def test_16_3_what_has_become_useless_is_no_longer_offered_and_after_undo_neither() -> None:
+    *held, last = scene().g.deck
+    gear, hands = {0: ["apollos_arrow", "caduceus", "harpe"]}, {1: held}
+    s = attack(3, 3, artifacts=gear, at={0: "boeotia"}, blessings={0: ["battle_prayer"]}, pool={0: 1}, hands=hands)
+    s.play("battle_prayer").expect("battle.before", 0, "apollos_arrow", "caduceus", "pass").refuses("harpe")
+    assert s.g.hands[0] == [last], "there is nothing to draw any more"
+    s.play("apollos_arrow").expect("battle.before", 0, "caduceus", "pass").match.undo()
+    s.expect("battle.before", 0, "apollos_arrow", "caduceus", "pass")
+
+
 def test_16_3_only_the_two_sides_use_effects() -> None:
     s = attack(3, 3, artifacts={2: ["harpe", "caduceus"]}, hands={1: ["glory_bow"]})
     s.expect("battle.card", 1)

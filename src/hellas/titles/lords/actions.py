@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Window, fold, procedure
 
-from .asking import NONE, fixed, open_window, pick
+from .asking import NONE, open_window, pick
 from .cards import draw
 from .control import settle, take_control
 from .draft import blessing_draft
@@ -136,7 +136,10 @@ def temple_sites(g: Lords, seat: Seat) -> list[Region]:
 @procedure
 def build_temple(g: Lords, seat: Seat) -> Flow[None]:
     """9.4, 11 The next temple or the Oracle: a priest, a draft if the slot shows it, the Oracle's bonus."""
-    sites = fixed(lambda: [option("temple", region) for region in temple_sites(g, seat)])
+
+    def sites() -> list[Option]:
+        return [option("temple", region) for region in temple_sites(g, seat)]
+
     (region,) = (yield from pick(g, seat, "build_temple", sites)).args
     card = g.content.temple_cards[g.temple_card]
     g.tell("temple.built", seat, region)

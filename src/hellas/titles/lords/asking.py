@@ -70,16 +70,10 @@ def use_window(g: Lords, window: Window[T], about: T, seat: Seat) -> Flow[None]:
         yield from window.play(g, seat, chosen, about)
 
 
-def fixed(options: Iterable[Option] | Offers) -> Offers:
-    """Offers that nothing in between can change, listed when they are first asked for."""
-    made: list[Option] = []
-
-    def offers() -> list[Option]:
-        if not made:
-            made.extend(options() if callable(options) else options)
-        return made
-
-    return offers
+def fixed(options: Iterable[Option]) -> Offers:
+    """Offers that nothing in between can change. Those that cost time to list, or that it can, are a function."""
+    made = list(options)
+    return lambda: made
 
 
 __all__ = [

@@ -109,7 +109,7 @@ def before(g: Lords, b: Battle) -> Flow[None]:
     while passes < len(order) and both_there(g, b):
         seat = order[at % len(order)]
         at += 1
-        offers = fixed(partial(BEFORE_BATTLE.or_pass, g, seat, b))
+        offers = partial(BEFORE_BATTLE.or_pass, g, seat, b)
         chosen = yield from pick(g, seat, "battle.before", offers, idle=PASS)
         if chosen == PASS:
             passes += 1
@@ -127,7 +127,7 @@ def who_first(g: Lords, b: Battle, window: Window[Battle]) -> Flow[list[Seat]]:
         both = all(window.offers(g, seat, b) for seat in b.sides)
         return [option("first", str(seat)) for seat in b.sides] if both else [as_ever]
 
-    first = int((yield from pick(g, g.active, "who_first", fixed(offers), idle=as_ever)).args[0])
+    first = int((yield from pick(g, g.active, "who_first", offers, idle=as_ever)).args[0])
     return [first, b.opponent(first)]
 
 

@@ -70,7 +70,10 @@ def god_power(g: Lords, seat: Seat, god: God) -> Flow[None]:
 
 def recruit_in_one(g: Lords, seat: Seat, amount: int) -> Flow[None]:
     """10.3 In any one region that the player controls."""
-    offers = fixed(lambda: [*(option("in", region) for region in recruitable(g, seat, g.regions_of(seat))), NONE])
+
+    def offers() -> list[Option]:
+        return [*(option("in", region) for region in recruitable(g, seat, g.regions_of(seat))), NONE]
+
     chosen = yield from pick(g, seat, "recruit_region", offers, idle=NONE)
     if chosen != NONE:
         yield from recruit(g, seat, {chosen.args[0]: amount})
@@ -79,7 +82,7 @@ def recruit_in_one(g: Lords, seat: Seat, amount: int) -> Flow[None]:
 def move_army(g: Lords, seat: Seat, distance: int) -> Flow[None]:
     """10.3.1 Hermes: real movement of an army along a path; then its battle."""
     begin_moving(g)
-    chosen = yield from pick(g, seat, "move_army", fixed(lambda: [*army_options(g, seat), NONE]), idle=NONE)
+    chosen = yield from pick(g, seat, "move_army", lambda: [*army_options(g, seat), NONE], idle=NONE)
     if chosen != NONE:
         yield from travel(g, seat, chosen.args[0], int(chosen.args[1]), distance)
     begin_moving(g)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hellas.engine.decision import Flow, Option, Seat, option
 from hellas.engine.flow import Window, fold, procedure
 
-from .asking import DONE, fixed, open_window, pick
+from .asking import DONE, open_window, pick
 from .battle import battles
 from .control import settle
 from .hoplites import enter, leave, may_enter, may_leave
@@ -115,7 +115,7 @@ def travel(g: Lords, seat: Seat, source: Region, number: int, distance: int) -> 
         return [*onward, DONE] if left < distance or not onward else onward
 
     while number and left and (at == source or not stops_at(g, seat, at)):
-        chosen = yield from pick(g, seat, "travel", fixed(offers), idle=DONE)
+        chosen = yield from pick(g, seat, "travel", offers, idle=DONE)
         if chosen == DONE:
             break
         to = chosen.args[1]
@@ -219,7 +219,10 @@ def hero_movement(g: Lords, seat: Seat) -> Flow[None]:
     """8.3 Up to Speed adjacencies; then what comes at the end of the move, in any order (8.3.4, R-57)."""
     start = g.hero_region(seat)
     assert start is not None
-    targets = fixed(lambda: [option("hero", r) for r in reach(g, start, hero_steps(g, seat))])
+
+    def targets() -> list[Option]:
+        return [option("hero", r) for r in reach(g, start, hero_steps(g, seat))]
+
     (to,) = (yield from pick(g, seat, "hero_movement", targets)).args
     g.hero_at[seat] = to
     g.tell("hero.moved", seat, start, to)
