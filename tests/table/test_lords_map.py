@@ -239,6 +239,7 @@ def shape(made: pygame.Surface) -> bytes:
 @pytest.mark.parametrize("picture", [marks.shield, marks.banner])
 def test_players_differ_by_more_than_colour(picture: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same colour for all, and the same letter: the pattern alone tells them apart."""
+    pygame.font.init()
     grey = {name: look._replace(colour=(90, 90, 90), text=(255, 255, 255)) for name, look in theme.PLAYERS.items()}
     monkeypatch.setattr(marks, "PLAYERS", grey)
     assert callable(picture)
