@@ -88,7 +88,7 @@ class Journal:
         self.file.flush()
 
     def answered(self, option: Option, passed: Sequence[Checkpoint[Any]]) -> None:
-        self.write(answer(option.key), *(self.boundary(each) for each in passed if not each.within_turn))
+        self.write(answer(option.key), *map(self.boundary, written(passed)))
 
     def undone(self) -> None:
         self.write(compact({"undo": 1}))
@@ -97,6 +97,11 @@ class Journal:
         game = checkpoint.game
         head, state = compact(self.title.headline(game)), compact(game.dump())  # large, and so written once only
         return f'{{"at":{checkpoint.at},"head":{head},"digest":"{digest_of_text(state)}","state":{state}}}'
+
+
+def written(passed: Sequence[Checkpoint[Any]]) -> list[Checkpoint[Any]]:
+    """Those that are worth a line: a match opens where a turn begins, and a state is large."""
+    return [checkpoint for checkpoint in passed if not checkpoint.within_turn]
 
 
 def answer(key: str) -> str:
@@ -123,7 +128,7 @@ def write_whole(
     }  # fmt: skip
     entries, answers, done = [compact(header)], match.answers, 0
     first, *later = match.checkpoints
-    for checkpoint in (first, *(each for each in later if not each.within_turn)):
+    for checkpoint in (first, *written(later)):
         entries += map(answer, answers[done : checkpoint.at])
         entries.append(journal.boundary(checkpoint))
         done = checkpoint.at
@@ -361,8 +366,7 @@ def audit(
     for done in range(start, total, 50):
         give(match, story.answers[done : done + 50])
         seen(match.at, total)
-    written = (checkpoint for checkpoint in match.checkpoints if not checkpoint.within_turn)
-    replayed = {(checkpoint.at, digest_of(checkpoint.game.dump())) for checkpoint in written}
+    replayed = {(checkpoint.at, digest_of(checkpoint.game.dump())) for checkpoint in written(match.checkpoints)}
     for entry in story.checkpoints:
         if entry["at"] > story.since and (entry["at"], entry["digest"]) not in replayed:
             raise BadJournal("differs", f"Replayed, the match differs from its record after answer {entry['at']}.")

@@ -211,7 +211,10 @@ class Match(Generic[G]):
         return self._checkpoints[max(at, 0)].game.view(seat)
 
     def view_told(self, told: int, seat: Seat | None) -> Data:
-        """The view after ``told`` notices, just before the next one: the unit is played again as far as that."""
+        """The view after ``told`` notices: the unit is played again to just before the next one.
+
+        At a unit boundary it is the view there, with what the rules changed after the last notice.
+        """
         if told >= len(self.log):
             return self.view(seat)
         at = max(bisect_right(self._checkpoints, told, key=lambda checkpoint: checkpoint.told) - 1, 0)

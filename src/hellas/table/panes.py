@@ -25,7 +25,7 @@ full.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -33,7 +33,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from hellas.table.reach import Registered
+from hellas.table.reach import Pointer, Registered
 
 if TYPE_CHECKING:
     from hellas.table.ui import Ui
@@ -69,8 +69,7 @@ class Pane:
     version: int  # of what is drawn, when it was seen last that the key is the same
     key: object
     place: object
-    pointer: object
-    hover: str
+    pointer: Pointer
     picture: pygame.Surface
     registered: Registered
     ids: frozenset[str]
@@ -162,11 +161,12 @@ def _may_wait(ui: Ui, known: Pane, place: object, late: bool) -> bool:
         return False
     if not panes.patient or not known.kept or known.place != place or ui.anim.running or ui.dragging:
         return False
-    if _hover(ui, known.ids) != known.hover:
+    pointer = ui.pointer(known.ids)
+    if pointer.hover != known.pointer.hover:
         return False
     if late:
         return known.waited < _LATEST and (panes.fresh or (known.waited > 0 and panes.full))
-    return panes.short and not known.waited and known.pointer == ui.pointer(known.ids) == ui.pointer(())
+    return panes.short and not known.waited and known.pointer == pointer == ui.pointer(())
 
 
 def _same(ui: Ui, known: Pane, key: Callable[[], object] | None) -> bool:
@@ -196,10 +196,4 @@ def _painted(ui: Ui, rect: Rect, paint: Callable[[], None], old: Pane | None, *,
     kept = not within.late and not (brief and panes.short)
     if kept:
         picture.blit(ui.surface, (0, 0), shown)
-    hover, pointer = _hover(ui, ids), ui.pointer(ids)
-    return Pane(version, None, None, pointer, hover, picture, registered, ids, within, panes.frame, kept)
-
-
-def _hover(ui: Ui, ids: Collection[str]) -> str:
-    """Which of these targets the pointer is on."""
-    return ui.hover if ui.hover in ids else ""
+    return Pane(version, None, None, ui.pointer(ids), picture, registered, ids, within, panes.frame, kept)

@@ -18,6 +18,18 @@ Wheel = tuple[Rect, int, Callable[[float], None]]  # where, layer, what turning 
 Grip = tuple[Rect, int, Callable[[int, int], None]]  # where, layer, what pulling it with the middle button does
 
 
+class Pointer(NamedTuple):
+    """What pointer and focus do to some targets. ``version`` counts only where there is something to say."""
+
+    version: int
+    hover: str
+    pressed: str
+    key_held: str
+    focus: str
+    focus_visible: bool
+    dragging: str
+
+
 class Registered(NamedTuple):
     """What a part of the screen has registered. ``fleeting``: more than can be repeated, a layer or something later."""
 
@@ -107,10 +119,10 @@ class Reach:
         """Ask for a frame because of the pointer, the focus or a tip: nothing else has changed."""
         self.dirty = True
 
-    def pointer(self, ids: Collection[str]) -> tuple[str | bool | int, ...]:
+    def pointer(self, ids: Collection[str]) -> Pointer:
         """What pointer and focus do to these targets; of the one that says something it counts what else changes."""
         touched = self.hover in ids or self.focus in ids
-        return (
+        return Pointer(
             self.version if touched else 0,
             self.hover if self.hover in ids else "",
             self.pressed if self.pressed in ids else "",

@@ -19,7 +19,7 @@ from .monument import forbidden, has_room
 from .movement import hero_steps, hoplite_moves, single_moves
 from .quests import meets
 from .state import Lords, Region, others
-from .uses import abilities, about_ctx, is_spent, owns, window_of, works_by_itself
+from .uses import abilities, about_ctx, is_spent, owner_of, window_of, works_by_itself
 
 Because: TypeAlias = Reason | None
 
@@ -318,7 +318,7 @@ def card(g: Lords, decision: Decision, wanted: Option) -> Because:
         return None
     if name in g.content.artifacts and name in g.artifacts[seat] and not g.charged(seat, name):
         return Reason("card.exhausted", (name,), "19.1")
-    if not owns(g, seat, name):
+    if not owner_of(name, g.content)(g, seat, None):
         return None
     now = open_windows(decision.kind)
     here = [

@@ -33,16 +33,11 @@ AUTOMATIC = {"ignore_casualties_of_card", "opponent_card_limit", "set_loser_extr
 """Ops that work by themselves in a window where others are used: see ``passives``."""
 
 
-def owns(g: Lords, seat: Seat, card: str) -> bool:
-    """Whether the card is there for its owner to use: a charged artifact, a blessing, the own Hero, a kept quest."""
-    charged = g.artifacts[seat].get(card)
-    if charged is not None:
-        return charged
-    return card in g.blessings[seat] or g.heroes[seat] == card or card in g.kept[seat]
-
-
 def owner_of(card: str, content: LordsContent) -> Callable[[Lords, Seat, Any], bool]:
-    """``owns`` for one card, asked of every card at every window: so only where a card of its kind can be."""
+    """Whether a player has the card to use: a charged artifact, a blessing, the own Hero, a kept quest.
+
+    It is asked of every card at every window, and so looks only where a card of its kind can be.
+    """
     if card in content.artifacts:
         return lambda g, seat, about: g.artifacts[seat].get(card, False)
     if card in content.blessings:
